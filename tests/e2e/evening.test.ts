@@ -19,7 +19,7 @@ import {
   type Place,
 } from './support/people'
 import { Postgres } from './support/postgres'
-import { PushService, withPushService } from './support/push_service'
+import { PushService, switchOn, withPushService } from './support/push_service'
 import { setPace } from './support/scene'
 import { Server } from './support/server'
 import { playOne } from './support/table'
@@ -152,8 +152,7 @@ it.each([
   const rated = await openTable(morfran, house, () => morfran.page.locator('[name=rated]').check())
   await accept(gwion, rated)
   await gwion.page.goto(`${house.named}/tables`)
-  await gwion.press('label.switch:has([name=told])')
-  await gwion.page.waitForSelector('[name=told]:checked:not(:disabled)', { state: 'attached' })
+  await switchOn(gwion)
   await playOne(morfran, 'brandubh', 0)
   expect(JSON.parse(await pushes.next())).toMatchObject({ table: rated.split('/').at(-1), game: 'brandubh' })
 

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { patience } from './support/patience'
-import { PushService, withPushService } from './support/push_service'
+import { PushService, switchOn, withPushService } from './support/push_service'
 import { Server } from './support/server'
 import { playOne, unfold } from './support/table'
 import { desktop, expectNoComplaints, expectWell, phone, startBrowser, Visitor } from './support/visitor'
@@ -42,11 +42,7 @@ it('who switched it on is told that it is his turn, by a notice that leads to th
   await guest.page.goto(`${server.address}/tables`)
   await guest.page.waitForSelector('.my-table')
   await expectWell(guest)
-  await guest.press('label.switch:has([name=told])')
-  await vi.waitFor(
-    async () => expect(await guest.page.locator('[name=told]:checked:not(:disabled)').count()).toBe(1),
-    { timeout: patience },
-  )
+  await switchOn(guest)
 
   // The guest looks elsewhere while the host moves.
   await playOne(host, 'brandubh', 0)

@@ -102,3 +102,10 @@ export async function withPushService(visitor: Visitor, service: PushService): P
   }, service.subscription())
   return visitor
 }
+
+/** Has the visitor told of turns, at the page where that is switched on. The browser keeps all of the page first, which takes its time. */
+export async function switchOn(visitor: Visitor): Promise<void> {
+  await visitor.press('label.switch:has([name=told])')
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await visitor.page.waitForSelector('[name=told]:checked:not(:disabled)', { state: 'attached' })
+}
