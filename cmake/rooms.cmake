@@ -28,6 +28,11 @@ if(NEMETON_SANITIZE)
   if(NEMETON_SANITIZE MATCHES "undefined")
     # Half of the house has no run-time types, which the check of an object's type needs.
     add_compile_options(-fno-sanitize=vptr)
+    if(NEMETON_SANITIZE MATCHES "address")
+      # AddressSanitizer sees what goes through a wrong pointer; to look at each as well takes a quarter of the time to compile. The preset
+      # `ubsan` does.
+      add_compile_options(-fno-sanitize=null,alignment,object-size,pointer-overflow)
+    endif()
   endif()
 endif()
 

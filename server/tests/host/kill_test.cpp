@@ -20,7 +20,7 @@ TEST(KillTest, WhatWasConfirmedIsThereAfterEveryKillAndTablesGoOn) {
   place.ports[0] = program->port();
   Siege siege(place, 50);
   Random random(7);
-  for (int kill = 0; kill < kills(kSanitized ? 2 : 20); ++kill) {
+  for (int kill = 0; kill < kills(kSanitized ? 2 : 10); ++kill) {
     siege.expect_all_go_on();
     std::this_thread::sleep_for(std::chrono::microseconds(below(random, 100'000)));
     EXPECT_EQ(program->end(SIGKILL), 128 + SIGKILL);

@@ -111,8 +111,7 @@ TEST_F(DatabaseTest, AServerIsStoppedWhileTheDatabaseDoesNotAnswerWhatWasAsked) 
   postgres().freeze();
   std::vector<std::jthread> asking;
   for (const std::string& path : {"tables/" + opened.table, std::string("watching")}) {
-    for (int i = 0; i < 4; ++i)
-      asking.emplace_back([this, path] { http(program->port(), "GET", "/api/v1/" + path); });
+    for (int i = 0; i < 4; ++i) asking.emplace_back([this, path] { http(program->port(), "GET", "/api/v1/" + path); });
   }
   std::this_thread::sleep_for(std::chrono::milliseconds(300));
   EXPECT_EQ(program->end(SIGTERM), 0);
