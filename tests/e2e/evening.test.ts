@@ -2,7 +2,7 @@
 // of some of them is killed, one loses her device and comes back, all play a Swiss, and one takes his things home and leaves for good.
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { Balancer } from './support/balancer'
 import { Device } from './support/passkeys'
 import { patience } from './support/patience'
@@ -125,6 +125,7 @@ it.each([
   { store: 'PostgreSQL, with two servers of which one is gone', open: twoServers },
 ])('an evening of four on $store', { timeout: patience * 15 }, async ({ open }) => {
   const house = await open()
+  onTestFinished(() => house.close())
   const come = async (device: typeof desktop) => {
     const visitor = await Visitor.come(browser, device)
     await setPace(visitor.page, 'none')
@@ -220,5 +221,4 @@ it.each([
   const all = [...people, tegid]
   expectLost(/^(WebSocket connection to|Failed to load resource)/, all)
   for (const visitor of all) await visitor.leave()
-  await house.close()
 })
