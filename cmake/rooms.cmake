@@ -29,8 +29,8 @@ if(NEMETON_SANITIZE)
     # Half of the house has no run-time types, which the check of an object's type needs.
     add_compile_options(-fno-sanitize=vptr)
     if(NEMETON_SANITIZE MATCHES "address")
-      # AddressSanitizer sees what goes through a wrong pointer; to look at each as well takes a quarter of the time to compile. The preset
-      # `ubsan` does.
+      # AddressSanitizer sees most of what goes wrong through a pointer; to check each pointer as well takes a quarter of the time to compile.
+      # The preset `ubsan` does.
       add_compile_options(-fno-sanitize=null,alignment,object-size,pointer-overflow)
     endif()
   endif()
@@ -89,7 +89,7 @@ function(nemeton_test_at_once name libs)
     return()
   endif()
   nemeton_test_program(${name} "${libs}" ${ARGN})
-  # That failed can be found in what is shown of it: the others say nothing.
+  # Only tests that fail say anything, so that they are found in what is shown of many.
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
   set_tests_properties(${name} PROPERTIES COST 100 LABELS "${NEMETON_TEST_LABELS}")
 endfunction()

@@ -57,7 +57,8 @@ class Expectimax {
     return {{state, {}, worth(state), 0}};
   }
 
-  // Looks `depth` throws into the afterstates and puts the best for `seat` first; the values of the others are bounds. False if the search was cut off: then only afterstates that were better than all before them have moved to the front.
+  // Looks `depth` throws into the afterstates and puts the best for `seat` first; the values of the others are bounds. False if the search was
+  // cut off: then only afterstates that were better than all before them have moved to the front.
   bool deepen(std::vector<Afterstate<G>>& list, Seat seat, int depth) {
     double alpha = -1, beta = 1;
     for (std::size_t i = 0; i < list.size(); ++i) {
