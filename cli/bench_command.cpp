@@ -4,11 +4,12 @@
 #include "bench/bench.hpp"
 #include "bench/research_costs.hpp"
 #include "cli/commands.hpp"
+#include "cli/setting_words.hpp"
 
 namespace nemeton {
 
 void add_bench(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("bench", "Measure rollouts, perft and search per second, on one core");
+  auto* command = app.add_subcommand(kBench.name, kBench.help);
   auto words = std::make_shared<SettingWords>();
   auto options = std::make_shared<BenchOptions>();
   command->add_option("game", words->games, "The games; all if none is named")->check(CLI::IsMember(game_ids()));

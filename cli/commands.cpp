@@ -1,11 +1,10 @@
 #include "cli/commands.hpp"
 
-#include <algorithm>
 #include <iostream>
 
 #include "cli/networks.hpp"
-#include "cli/option_words.hpp"
 #include "cli/tables.hpp"
+#include "core/version.hpp"
 #include "games/games.hpp"
 
 namespace nemeton {
@@ -13,6 +12,29 @@ namespace nemeton {
 int fail(const std::string& message) {
   std::cerr << "nemeton: " << message << "\n";
   return kFailed;
+}
+
+std::filesystem::path program_folder() {
+  std::error_code error;
+  return std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+}
+
+int run_command(CLI::App& app, std::span<AddCommand* const> commands, int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  // Both programs are `nemeton` to a reader.
+  app.name("nemeton");
+  app.set_version_flag("--version", kVersion);
+  app.require_subcommand(1);
+  Run run;
+  for (AddCommand* add : commands) add(app, run);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& help) {
+    return app.exit(help);
+  } catch (const CLI::ParseError& error) {
+    return fail(error.what());
+  }
+  return run();
 }
 
 std::vector<std::string> game_ids() {
@@ -24,10 +46,10 @@ std::vector<std::string> game_ids() {
 void with_bot_files(CLI::App* command, Run& run, Run inner) {
   auto networks = std::make_shared<std::string>(default_networks().string());
   auto tables = std::make_shared<std::string>();
-  command->add_option("--networks", *networks, "Folder of the networks that bots have learnt")
+  command->add_option("--networks", *networks, "Folder of the bots' networks")
       ->envname("NEMETON_NETWORKS")
       ->capture_default_str();
-  command->add_option("--tables", *tables, "Folder of the positions that are solved, by which bots play at their best")
+  command->add_option("--tables", *tables, "Folder of solved positions for the strongest bots; left out: none")
       ->envname("NEMETON_TABLES");
   command->callback([=, &run] {
     run = [=] {
@@ -36,27 +58,6 @@ void with_bot_files(CLI::App* command, Run& run, Run inner) {
       return inner();
     };
   });
-}
-
-void add_setting(CLI::App* command, SettingWords& words) {
-  command->add_option("--seats", words.seats, "How many sit there; left out: the fewest that a game takes");
-  command->add_option("--option", words.options, "An option of the game, such as ply_limit=100; may be repeated")
-      ->type_name("NAME=VALUE");
-}
-
-std::expected<std::vector<Setting>, Error> read_settings(const SettingWords& words) {
-  std::vector<Setting> settings;
-  for (const GameEntry& game : games()) {
-    const GameInfo& info = *game.info;
-    const bool fits = !words.seats || (*words.seats >= info.min_seats && *words.seats <= info.max_seats);
-    if (words.games.empty() ? !fits : std::ranges::find(words.games, info.id) == words.games.end()) continue;
-    const auto count = read_seat_count(info, words.seats);
-    if (!count) return std::unexpected(count.error());
-    const auto values = read_option_words(info, *count, words.options);
-    if (!values) return std::unexpected(values.error());
-    settings.push_back({&game, *count, *values});
-  }
-  return settings;
 }
 
 }  // namespace nemeton

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/setting_words.hpp"
 #include "match/engine_player.hpp"
 #include "match/foresight.hpp"
 #include "match/head_to_head.hpp"
@@ -75,7 +76,7 @@ constexpr const char* kPlayerHelp =
 }  // namespace
 
 void add_match(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("match", "Let two players play each other, and tell which is the stronger");
+  auto* command = app.add_subcommand(kMatch.name, kMatch.help);
   auto words = std::make_shared<ContestWords>();
   auto bounds = std::make_shared<std::vector<double>>();
   auto json = std::make_shared<bool>(false);
@@ -117,7 +118,7 @@ void add_match(CLI::App& app, Run& run) {
 }
 
 void add_rate(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("rate", "Let all levels of the bots play each other, and rate them on one scale");
+  auto* command = app.add_subcommand(kRate.name, kRate.help);
   auto words = std::make_shared<ContestWords>();
   auto options = std::make_shared<LeagueOptions>();
   auto seconds = std::make_shared<std::optional<int>>();

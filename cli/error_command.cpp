@@ -7,8 +7,7 @@
 namespace nemeton {
 
 void add_error_rate(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand(
-      "error-rate", "Measure the equity that a decision of Down the Danube's best bot loses, by playing on");
+  auto* command = app.add_subcommand(kErrorRate.name, kErrorRate.help);
   auto options = std::make_shared<ErrorRateOptions>();
   command->add_option("--decisions", options->decisions, "Decisions that leave a choice")
       ->check(CLI::Range(2, 1'000'000))

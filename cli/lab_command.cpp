@@ -129,7 +129,7 @@ void add_lab_merge(CLI::App* lab, Run& run) {
 // The page of a report: beside the folder of the program, build/report.html for build/release/nemeton, or where it is installed.
 std::filesystem::path default_template() {
   std::error_code error;
-  const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+  const auto folder = program_folder();
   const auto built = folder.parent_path() / "report.html";
   return std::filesystem::is_regular_file(built, error) ? built : folder.parent_path() / "share/nemeton/report.html";
 }
@@ -207,11 +207,9 @@ void add_lab_tune(CLI::App* lab, Run& run) {
   command->prefix_command();
   command->callback([=, &run] {
     run = [=] {
-      std::error_code error;
-      const std::string self = std::filesystem::read_symlink("/proc/self/exe", error).string();
       std::vector<std::string> words = {"python3", "-c", kTune, "tune"};
       for (const std::string& word : command->remaining()) words.push_back(word);
-      words.insert(words.end(), {"--program", self});
+      words.insert(words.end(), {"--program", (program_folder() / "nemeton").string()});
       std::vector<char*> arguments;
       for (std::string& word : words) arguments.push_back(word.data());
       arguments.push_back(nullptr);
@@ -224,7 +222,7 @@ void add_lab_tune(CLI::App* lab, Run& run) {
 }  // namespace
 
 void add_lab(CLI::App& app, Run& run) {
-  auto* lab = app.add_subcommand("lab", "Find out how fair, long and skilful rules are, by many games");
+  auto* lab = app.add_subcommand(kLab.name, kLab.help);
   lab->require_subcommand(1);
   add_lab_new(lab, run);
   add_lab_run(lab, run);

@@ -8,9 +8,9 @@
 namespace nemeton {
 
 void add_load(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("load", "Measure how many moves a second a server bears, on a server of its own");
+  auto* command = app.add_subcommand(kLoad.name, kLoad.help);
   auto options = std::make_shared<LoadOptions>();
-  options->program = std::filesystem::read_symlink("/proc/self/exe");
+  options->program = program_folder() / "nemeton";
   options->game = "sigily";
   command->add_option("--tables", options->tables, "Tables, with two clients each")
       ->check(CLI::Range(1, 100000))

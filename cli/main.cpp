@@ -1,28 +1,38 @@
-// The command `nemeton`: what there is to run. Each command, with its options, is a file beside this one.
-#include <iostream>
+// The program `nemeton`: games in a terminal, the engine for other programs, and the server. It runs `nemeton-lab`, beside it, for that one's commands.
+#include <unistd.h>
 
-#include "cli/all_commands.hpp"
-#include "core/version.hpp"
+#include <algorithm>
+
+#include "cli/commands.hpp"
 
 namespace nemeton {
 namespace {
 
+constexpr std::array kCommands = {
+    add_play, add_engine,
+#if NEMETON_HAS_SERVER
+    add_serve, add_admin, add_backup, add_check, add_verify,
+#endif
+};
+
+// Lists a command of nemeton-lab in the help.
+void add_help_of(CLI::App& app, const LabCommand& command) {
+  app.add_subcommand(command.name, command.help)->group("Laboratory");
+}
+
+int run_lab(char** argv) {
+  const auto lab = program_folder() / "nemeton-lab";
+  execv(lab.c_str(), argv);
+  return fail(lab.string() + " is missing, expected the program that `nemeton " + argv[1] +
+              "` is part of: cmake --build --preset release --target nemeton_lab_program");
+}
+
 int main(int argc, char** argv) {
-  std::ios::sync_with_stdio(false);
-  CLI::App app("Nemeton: a grove of board games");
-  app.name("nemeton");
-  app.set_version_flag("--version", kVersion);
-  app.require_subcommand(1);
-  Run run;
-  for (const auto add : kCommands) add(app, run);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::Success& help) {
-    return app.exit(help);
-  } catch (const CLI::ParseError& error) {
-    return fail(error.what());
-  }
-  return run();
+  const auto is_named = [&](const LabCommand& command) { return std::string_view(command.name) == argv[1]; };
+  if (argc > 1 && std::ranges::any_of(kLabCommands, is_named)) return run_lab(argv);
+  CLI::App app("Play, study and measure nine Celtic and druid board games");
+  for (const LabCommand& command : kLabCommands) add_help_of(app, command);
+  return run_command(app, kCommands, argc, argv);
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ std::expected<void, std::string> write_puzzles(const PuzzleWords& words) {
 }  // namespace
 
 void add_puzzles(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("puzzles", "Find puzzles of a game in games of its bots, and prove and rate them");
+  auto* command = app.add_subcommand(kPuzzles.name, kPuzzles.help);
   auto words = std::make_shared<PuzzleWords>();
   command->add_option("game", words->game, "The game")->required()->check(CLI::IsMember(game_ids()));
   command->add_option("--seats", words->seats, "How many sit there; left out: the fewest that the game takes");

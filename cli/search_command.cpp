@@ -62,7 +62,7 @@ void add_collect(CLI::App* command, Run& run) {
 }  // namespace
 
 void add_search(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("search", "Measure the search of Brandubh's bot");
+  auto* command = app.add_subcommand(kSearch.name, kSearch.help);
   command->require_subcommand(1);
   add_ablation(command, run);
   add_wins(command, run);

@@ -98,7 +98,7 @@ std::expected<void, std::string> with_table(const std::filesystem::path& path, i
 }  // namespace
 
 void add_solve(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("solve", "Work a game out to the end, and write what each position is worth");
+  auto* command = app.add_subcommand(kSolve.name, kSolve.help);
   command->require_subcommand(1);
   add_solve_bluff(command, run);
   add_solve_brandubh(command, run);

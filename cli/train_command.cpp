@@ -8,10 +8,10 @@
 namespace nemeton {
 
 void add_train(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("train", "Let the bot of a game learn from games against itself");
+  auto* command = app.add_subcommand(kTrain.name, kTrain.help);
   auto options = std::make_shared<TrainOptions>();
   // The source of build/release/nemeton.
-  options->fit = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "../../learn/fit.py";
+  options->fit = program_folder() / "../../learn/fit.py";
   command->add_option("game", options->game, "The game")->required()->check(CLI::IsMember(games_that_learn()));
   command->add_option("--out", options->folder, "The folder of the training, where one that was ended goes on")
       ->required();

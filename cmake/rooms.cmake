@@ -71,6 +71,18 @@ function(nemeton_together target)
   endforeach()
 endfunction()
 
+# nemeton_cold(TARGET): for code that is never hot, such as the server and the commands: half the time to compile, and smaller.
+function(nemeton_cold target)
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    target_compile_options(${target} PRIVATE -Oz)
+  elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
+    target_compile_options(${target} PRIVATE -O1)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+      target_compile_options(${target} PRIVATE "SHELL:-mllvm -inline-threshold=20")
+    endif()
+  endif()
+endfunction()
+
 # nemeton_test(NAME LIBS SOURCES...): a GoogleTest program; LIBS is a list. Each test in it is a ctest of its own, with the labels of
 # NEMETON_TEST_LABELS: `slow` for those that wait for processes, disks and clocks, or search for long, `long` for those of `./test long` alone. The
 # target `slow_tests` builds the slow ones, `quick_tests` those without a label.

@@ -22,6 +22,10 @@
 namespace nemeton {
 
 using Seat = int;
+
+// A seat, or another small number, as the index of an array.
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
 inline constexpr int kMaxSeats = 6;
 inline constexpr Seat kChance = -1;     // who "acts" at a chance node
 inline constexpr Seat kSpectator = -1;  // a viewer without a seat

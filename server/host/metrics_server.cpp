@@ -1,44 +1,41 @@
 #include "server/host/metrics_server.hpp"
 
+#include <boost/asio/read_until.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http.hpp>
+#include <boost/asio/write.hpp>
 
 #include "server/base/metrics.hpp"
 
 namespace nemeton {
 
-namespace beast = boost::beast;
-namespace http = beast::http;
-
 namespace {
 
 constexpr auto kTimeout = std::chrono::seconds(10);
+constexpr std::size_t kLargestHeader = 16 * 1024;
 
-Task<void> answer(asio::ip::tcp::socket socket) {
-  beast::tcp_stream stream(std::move(socket));
-  stream.expires_after(kTimeout);
-  beast::flat_buffer buffer;
-  http::request_parser<http::empty_body> parser;
-  const auto [error, size] = co_await http::async_read(stream, buffer, parser, kAwait);
+std::string answer_to(std::string_view request) {
+  const bool is_found = request.starts_with("GET /metrics ");
+  const std::string body = is_found ? metrics().text() : "there is only GET /metrics\n";
+  return std::string("HTTP/1.1 ") + (is_found ? "200 OK" : "404 Not Found") +
+         "\r\nContent-Type: text/plain; version=0.0.4; charset=utf-8\r\nConnection: close\r\nContent-Length: " +
+         std::to_string(body.size()) + "\r\n\r\n" + body;
+}
+
+Task<void> answer(asio::ip::tcp::socket accepted) {
+  const auto socket = std::make_shared<asio::ip::tcp::socket>(std::move(accepted));
+  asio::steady_timer deadline(socket->get_executor(), kTimeout);
+  deadline.async_wait([weak = std::weak_ptr(socket)](boost::system::error_code stopped) {
+    if (const auto open = weak.lock(); open && !stopped) open->cancel(stopped);
+  });
+  std::string request;
+  const auto [error, size] =
+      co_await asio::async_read_until(*socket, asio::dynamic_buffer(request, kLargestHeader), "\r\n\r\n", kAwait);
   if (error) co_return;
-  http::response<http::string_body> message(http::status::ok, 11);
-  message.keep_alive(false);
-  if (parser.get().target() == "/metrics" && parser.get().method() == http::verb::get) {
-    message.set(http::field::content_type, "text/plain; version=0.0.4; charset=utf-8");
-    message.body() = metrics().text();
-  } else {
-    message.result(http::status::not_found);
-    message.set(http::field::content_type, "text/plain; charset=utf-8");
-    message.body() = "there is only GET /metrics\n";
-  }
-  message.prepare_payload();
-  http::response_serializer<http::string_body> serializer(message);
-  co_await http::async_write(stream, serializer, kAwait);
+  const std::string text = answer_to(request);
+  co_await asio::async_write(*socket, asio::buffer(text), kAwait);
   boost::system::error_code ignored;
-  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+  socket->shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
 }
 
 }  // namespace

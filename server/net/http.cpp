@@ -5,9 +5,6 @@
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/http/chunk_encode.hpp>
-#include <boost/beast/http/empty_body.hpp>
-#include <boost/beast/http/span_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/base/log.hpp"
@@ -29,8 +26,8 @@ constexpr std::size_t kLargestHeader = 16 * 1024;
 constexpr auto kLinger = std::chrono::seconds(2);
 constexpr std::size_t kLongestLinger = 256 * 1024;
 
-// Of every answer: nothing but what comes from here runs, only the core's WebAssembly is compiled, no other page shows this one
-// or learns from where its reader arrival, and a browser guesses no types.
+// Sent with every answer: a browser runs only scripts of this server and compiles only its WebAssembly, no other page can frame this one or see
+// where its reader came from, and content types are not guessed.
 constexpr std::array<std::pair<const char*, const char*>, 7> kShields = {{
     {"Content-Security-Policy",
      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
@@ -45,6 +42,19 @@ constexpr std::array<std::pair<const char*, const char*>, 7> kShields = {{
 }};
 
 using HttpRequest = http::request<http::string_body>;
+using HttpHead = http::response<http::empty_body>;
+
+// The status line and the header, as they are sent. Beast's serializer would be instantiated for each kind of body, which takes long to compile.
+std::string head_text(const HttpHead& head) {
+  std::string text = "HTTP/1.1 " + std::to_string(head.result_int()) + ' ';
+  text += std::string_view(head.reason().data(), head.reason().size());
+  text += "\r\n";
+  for (const auto& field : head) {
+    text.append(field.name_string().data(), field.name_string().size()).append(": ");
+    text.append(field.value().data(), field.value().size()).append("\r\n");
+  }
+  return text += "\r\n";
+}
 
 std::string header(const HttpRequest& message, http::field field) {
   const auto value = message[field];
@@ -252,7 +262,7 @@ class Connection {
     }
     metrics().answered(static_cast<int>(http::status::ok));
     if (site_.log_requests) note(static_cast<int>(http::status::ok));
-    http::response<http::empty_body> begin(http::status::ok, 11);
+    HttpHead begin(http::status::ok, 11);
     begin.set(http::field::content_type, "application/x-ndjson");
     begin.set(http::field::cache_control, "no-store");
     // A proxy on the way is not to wait for more before it sends on what it has.
@@ -260,10 +270,7 @@ class Connection {
     for (const auto& [name, value] : kShields) begin.set(name, value);
     begin.keep_alive(false);
     begin.chunked(true);
-    http::response_serializer<http::empty_body> serializer(begin);
-    stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
-    if (const auto [error, size] = co_await http::async_write_header(stream_, serializer, kAwait); error)
-      co_return false;
+    if (!co_await write(head_text(begin), {})) co_return false;
 
     const Strand strand = co_await asio::this_coro::executor;
     const auto events = std::make_shared<BotStream>(site_.api.bot_accounts, strand, *std::move(bot), *token, client);
@@ -288,12 +295,12 @@ class Connection {
     };
     spawn(strand, watch());
     co_await events->run([this](std::string text) -> Task<bool> {
-      stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
-      const auto [error, size] = co_await asio::async_write(stream_, http::make_chunk(asio::buffer(text)), kAwait);
-      co_return !error;
+      std::ostringstream size;
+      size << std::hex << text.size() << "\r\n";
+      text += "\r\n";
+      co_return co_await write(size.str(), text);
     });
-    stream_.expires_after(kLinger);
-    co_await asio::async_write(stream_, http::make_chunk_last(), kAwait);
+    co_await write("0\r\n\r\n", {}, kLinger);
     boost::system::error_code ignored;
     stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
     if (!is_read_to_end) co_await read_to_end.async_wait(kAwait);
@@ -329,21 +336,30 @@ class Connection {
     metrics().answered(response.status);
     if (site_.log_requests) note(response.status);
     keep_alive = keep_alive && !site_.api.tables.stopping();
-    http::response<http::span_body<const char>> message(static_cast<http::status>(response.status), 11);
+    HttpHead message(static_cast<http::status>(response.status), 11);
     message.set(http::field::content_type, response.type);
     for (const auto& [name, value] : kShields) message.set(name, value);
     for (const auto& [name, value] : response.headers)
       value.empty() ? void(message.erase(name)) : message.set(name, value);
     message.keep_alive(keep_alive);
-    if (!head) message.body() = {response.body->data(), response.body->size()};
     if (response.status != 304) message.content_length(response.body->size());
-    http::response_serializer<http::span_body<const char>> serializer(message);
-    while (!serializer.is_done()) {
-      stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
-      const auto [error, written] = co_await http::async_write_some(stream_, serializer, kAwait);
+    const std::string_view body = head || response.status == 304 ? std::string_view() : *response.body;
+    co_return co_await write(head_text(message), body) && keep_alive;
+  }
+
+  // Writes all of it, if the client takes some of it in each `patience`; left out: in the time for a request. False if it does not.
+  Task<bool> write(std::string head, std::string_view body, std::optional<std::chrono::seconds> patience = {}) {
+    std::string_view rest = head;
+    while (!rest.empty() || !body.empty()) {
+      stream_.expires_after(patience.value_or(std::chrono::seconds(limits_.request_seconds)));
+      const std::array buffers{asio::buffer(rest), asio::buffer(body)};
+      const auto [error, written] = co_await stream_.async_write_some(buffers, kAwait);
       if (error) co_return false;
+      const std::size_t of_head = std::min(written, rest.size());
+      rest.remove_prefix(of_head);
+      body.remove_prefix(written - of_head);
     }
-    co_return keep_alive;
+    co_return true;
   }
 
   // Lets a client that is still sending read the last answer: a connection closed with something unread would take it away.

@@ -9,8 +9,6 @@ namespace nemeton::bluff {
 
 namespace {
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // How far from what is to be expected a bid may be, in standard deviations.
 constexpr double kReason = 2;
 

@@ -4,12 +4,6 @@
 
 namespace nemeton::bluff {
 
-namespace {
-
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
-}  // namespace
-
 Public table_before(const Public& open, int place, Seat bidder) {
   Public past = open;
   past.stage = Stage::bid;

@@ -17,8 +17,6 @@ using namespace bluff;
 
 namespace {
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // How many candidates are left for the last look of a search, and how much of a difference between them is felt.
 constexpr std::size_t kFinalists = 4;
 constexpr double kFelt = 0.01;

@@ -12,8 +12,6 @@ namespace {
 
 constexpr int kMostDice = 4;  // of both
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 class OpenRound {
  public:
   // The rest of this round for `seat`.

@@ -6,12 +6,6 @@
 
 namespace nemeton::bluff {
 
-namespace {
-
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-}  // namespace
-
 Prospect::Prospect(int sure, int unsure, float each)
     : sure_(sure), unsure_(unsure), mean_(static_cast<float>(sure) + static_cast<float>(unsure) * each) {
   const float odds = each / (1 - each);

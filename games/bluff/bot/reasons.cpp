@@ -14,8 +14,6 @@ namespace {
 
 using Kind = Reason::Kind;
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // From here on a bid is likely, and a difference between two chances is one.
 constexpr double kLikely = 0.5;
 constexpr double kLeastDifference = 0.02;

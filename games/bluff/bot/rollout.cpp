@@ -4,8 +4,6 @@ namespace nemeton::bluff {
 
 namespace {
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // How likely seats with so many dice are to win, compared with each other: fitted to games by the rollout policy, in which it hardly hangs
 // on the number of seats, on the options, or on who begins.
 constexpr std::array<double, kMaxDice + 1> kLikely = {0, 1, 4.5, 13.5, 36, 90};

@@ -4,12 +4,6 @@
 
 namespace nemeton::bluff {
 
-namespace {
-
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
-}  // namespace
-
 RoundSearch::RoundSearch(const Bluff::Observation& known, const Belief& belief, const PolicyParameters& policy,
                          std::uint64_t seed)
     : known_(known), belief_(belief), policy_(policy), seat_(known.viewer), random_(seed) {

@@ -16,7 +16,7 @@ constexpr TableFormat kTableFormat = {.mark = "NBLT", .game = "Bricriu's Bluff &
 constexpr std::size_t kWord = 8;
 constexpr std::uint64_t kMostRounds = SolvedRound::kMostDice * SolvedRound::kMostDice;
 
-std::optional<RoundTable> solved;
+std::optional<RoundTable> loaded_table;
 
 }  // namespace
 
@@ -84,12 +84,12 @@ SolvedRound::Shares RoundTable::shares(const Public& open, Seat seat, Dice hidde
   return round == nullptr ? SolvedRound::Shares{} : round->round.shares(round->weights, open, seat, hidden);
 }
 
-const RoundTable* solved_rounds() { return solved ? &*solved : nullptr; }
+const RoundTable* solved_rounds() { return loaded_table ? &*loaded_table : nullptr; }
 
 std::expected<void, std::string> set_solved_rounds(std::string_view name, std::string_view bytes) {
   auto table = RoundTable::parse(bytes, name);
   if (!table) return std::unexpected(table.error());
-  solved = std::move(*table);
+  loaded_table = std::move(*table);
   return {};
 }
 

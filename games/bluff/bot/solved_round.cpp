@@ -2,12 +2,6 @@
 
 namespace nemeton::bluff {
 
-namespace {
-
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
-}  // namespace
-
 bool SolvedRound::holds(const Public& open) const {
   return options_of(open) == tree_.options() && open.in_play == tree_.in_play() && seats_in(open) == 2 &&
          open.held[at(open.starter)] == tree_.held()[0];

@@ -27,8 +27,6 @@ constexpr OptionSpec kOptions[] = {
                         "After so many choices of all players, who has the most dice wins."),
 };
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 constexpr std::int8_t small(int number) { return static_cast<std::int8_t>(number); }
 constexpr std::uint32_t amount(int number) { return static_cast<std::uint32_t>(number); }
 

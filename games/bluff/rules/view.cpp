@@ -12,8 +12,6 @@ namespace {
 constexpr std::array<const char*, 5> kStageNames = {"roll", "bid", "show", "reroll", "over"};
 constexpr std::array<const char*, 3> kEndNames = {"", "last_with_dice", "ply_limit"};
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 std::string bid_name(Bid bid) { return std::to_string(bid.count) + "x" + std::to_string(bid.face); }
 
 bool sees(const Bluff::Observation& known, Seat seat) { return known.viewer == seat; }

@@ -10,8 +10,6 @@ namespace nemeton::bluff {
 
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // How likely each roll of so many dice is.
 Hands chances(int dice) {
   Hands chances{};

@@ -9,8 +9,6 @@ namespace nemeton::bluff {
 
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // An action that is regretted so little, by the weight of an iteration, is looked at once in so many iterations. Brown and Sandholm,
 // "Superhuman AI for multiplayer poker", 2019.
 constexpr float kFarBehind = -20;

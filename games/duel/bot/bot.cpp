@@ -16,8 +16,6 @@ using namespace duel;
 
 namespace {
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // How a level plays: at how many pairs of cards of two it looks and by how much, at most, it misjudges what hands are worth; and how many times it
 // goes through a turn of more in its mind.
 struct Strength {

@@ -13,8 +13,6 @@ namespace {
 
 using Kind = Reason::Kind;
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // A card in a form, and how many of their cards stop it.
 struct Play {
   int card = kNoCard;

@@ -8,8 +8,6 @@ namespace nemeton::duel {
 
 namespace {
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // What a lone chameleon chooses among.
 constexpr Cards kShapes = (1u << kForms) - 1;
 

@@ -9,8 +9,6 @@ namespace nemeton::duel {
 
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // A card that is less likely to succeed in any form is hard to get rid of.
 constexpr float kHard = 0.25F;
 

@@ -24,8 +24,6 @@ std::string conflict(const OptionValues& options, int seats) {
   return "option chameleon is true with 2 seats, expected 3 or 4 seats";
 }
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 constexpr std::uint8_t bit(Seat seat) { return static_cast<std::uint8_t>(1u << seat); }
 
 constexpr std::int8_t small(int number) { return static_cast<std::int8_t>(number); }

@@ -7,8 +7,6 @@ using namespace duel;
 
 namespace {
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 const char* stage_name(Stage stage) {
   constexpr std::array<const char*, 5> kNames = {"deal", "forms", "shape", "cards", "over"};
   return kNames[static_cast<std::size_t>(stage)];

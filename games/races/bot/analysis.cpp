@@ -9,7 +9,7 @@ namespace nemeton::races {
 
 namespace {
 
-constexpr std::size_t kCandidates = 6;  // those that seem best at a glance
+constexpr std::size_t kCompared = 6;  // those that seem best at a glance
 
 // How likely each side wins: that of `seat` by its own view, as the bot chooses; of what is left the others have as much as their views say at a
 // glance beside one another. Partners share what their side has.
@@ -43,7 +43,7 @@ Analysis<Action> analyze_by_network(const Board& board, const Network& network, 
   Search search(board, network, state, budget);
   auto options = search.options();
   std::size_t at = 0;
-  std::erase_if(options, [&](const Option& each) { return at++ >= kCandidates && each.action != request.asked; });
+  std::erase_if(options, [&](const Option& each) { return at++ >= kCompared && each.action != request.asked; });
   Analysis<Action> analysis;
   for (int depth = 0; depth <= kMostDraws; ++depth) {
     Analysis<Action> deeper;
@@ -67,7 +67,7 @@ Analysis<Action> analyze(const Board& board, const Network* network, const State
   constexpr std::uint64_t kHands = 4000;
   Actions list;
   rank_actions(board, state, list);
-  std::vector<Action> actions(list.begin(), list.begin() + std::min(list.size(), kCandidates));
+  std::vector<Action> actions(list.begin(), list.begin() + std::min(list.size(), kCompared));
   const auto& asked = request.asked;
   if (asked && std::ranges::find(actions, *asked) == actions.end()) actions.push_back(*asked);
   std::uint64_t nodes = 0;

@@ -7,7 +7,7 @@ namespace nemeton::races {
 
 namespace {
 
-std::unexpected<std::string> wrong(std::string what) { return std::unexpected(std::move(what)); }
+std::unexpected<std::string> broken(std::string what) { return std::unexpected(std::move(what)); }
 
 bool is_end(const Plan& plan, Place place) {
   return std::ranges::any_of(plan.goals, [&](const Goal& goal) { return goal.end == place; });
@@ -55,14 +55,14 @@ std::expected<void, std::string> check_ways(const Plan& plan) {
   for (const Goal& goal : plan.goals) shared = shared && (goal.end == 0 || goal.end == plan.goals[0].end);
   for (Place place = 1; place < plan.places(); ++place) {
     const std::string what = "position " + plan.name(place) + ": ";
-    if (!come_to[place]) return wrong(what + "no way and no shortcut leads there");
-    if (plan.ways[place].empty() && !is_end(plan, place)) return wrong(what + "no way leads on, and it is no End");
+    if (!come_to[place]) return broken(what + "no way and no shortcut leads there");
+    if (plan.ways[place].empty() && !is_end(plan, place)) return broken(what + "no way leads on, and it is no End");
     if (shared && is_end(plan, place) && !plan.ways[place].empty()) {
-      return wrong(what + "a way leads on to " + plan.name(plan.ways[place].front()) + ", but it is the End");
+      return broken(what + "a way leads on to " + plan.name(plan.ways[place].front()) + ", but it is the End");
     }
   }
   for (const Gate& gate : plan.gates) {
-    if (is_end(plan, gate.position)) return wrong("gate " + plan.name(gate.position) + ": an End cannot be a gate");
+    if (is_end(plan, gate.position)) return broken("gate " + plan.name(gate.position) + ": an End cannot be a gate");
   }
   for (int seat = 0; seat < kSeats; ++seat) {
     if (!plan.plays(seat)) continue;
@@ -70,7 +70,7 @@ std::expected<void, std::string> check_ways(const Plan& plan) {
     const std::vector<bool> before = places_before(plan, end);
     for (Place place = 1; place < plan.places(); ++place) {
       if (before[place]) continue;
-      return wrong("position " + plan.name(place) + ": no way without gates leads to the End of seat " +
+      return broken("position " + plan.name(place) + ": no way without gates leads to the End of seat " +
                    std::to_string(seat) + ", " + plan.name(end));
     }
   }
@@ -86,7 +86,7 @@ std::expected<void, std::string> check_picture(const Plan& plan) {
     const int expected = position <= plan.positions ? 1 : 0;
     const int found = times[static_cast<std::size_t>(position)];
     if (found == expected) continue;
-    return wrong("position " + std::to_string(position) + ": stands " + std::to_string(found) +
+    return broken("position " + std::to_string(position) + ": stands " + std::to_string(found) +
                  " times in the picture, expected " + std::to_string(expected));
   }
   return {};
@@ -96,7 +96,7 @@ std::expected<void, std::string> check_picture(const Plan& plan) {
 
 std::expected<void, std::string> check_plan(const Plan& plan) {
   if (!std::ranges::any_of(plan.goals, [](const Goal& goal) { return goal.end != 0; })) {
-    return wrong("no seats, expected a line such as \"seat all enters 1 ends 46\"");
+    return broken("no seats, expected a line such as \"seat all enters 1 ends 46\"");
   }
   if (auto checked = check_ways(plan); !checked) return checked;
   return check_picture(plan);

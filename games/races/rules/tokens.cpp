@@ -20,9 +20,9 @@ std::string move_token(const Board& board, Action move) {
 }
 
 // Reads a token from its beginning to its end; what does not fit makes it bad, and all that is read then is 0.
-class Reader {
+class TokenReader {
  public:
-  Reader(const Board& board, std::string_view token) : board_(board), rest_(token) {}
+  TokenReader(const Board& board, std::string_view token) : board_(board), rest_(token) {}
 
   bool is_read() const { return !bad_ && rest_.empty(); }
 
@@ -68,7 +68,7 @@ class Reader {
   bool bad_ = false;
 };
 
-Action read_move(Reader& reader) {
+Action read_move(TokenReader& reader) {
   const int steps = reader.number(kMaxSteps);
   reader.expect(":");
   const Place from = reader.place();
@@ -81,7 +81,7 @@ Action read_move(Reader& reader) {
   return reader.accept("x") ? bumping(move, reader.number(kSeats - 1)) : move;
 }
 
-Action read_swap(Reader& reader) {
+Action read_swap(TokenReader& reader) {
   const Place from = reader.place();
   reader.expect("-");
   const Place to = reader.place();
@@ -89,7 +89,7 @@ Action read_swap(Reader& reader) {
   return make(Deed::swap, from, to, reader.number(kSeats - 1));
 }
 
-Action read_outcome(Reader& reader, Stage stage) {
+Action read_outcome(TokenReader& reader, Stage stage) {
   if (stage != Stage::turn) {
     const int digits = reader.number(kMaxFactor * 11);
     return digits % 10 <= digits / 10 ? static_cast<Action>(tile_number(digits / 10, digits % 10)) : kTiles;
@@ -121,7 +121,7 @@ std::string token(const Board& board, const State& state, Seat seat, Action acti
 }
 
 std::optional<Action> parse_token(const Board& board, const State& state, Seat seat, std::string_view token) {
-  Reader reader(board, token);
+  TokenReader reader(board, token);
   const Action action = seat == kChance          ? read_outcome(reader, state.stage)
                         : reader.accept("pass")  ? make(Deed::pass)
                         : reader.accept("home:") ? make(Deed::home, reader.place())

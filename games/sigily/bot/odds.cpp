@@ -9,8 +9,6 @@
 
 namespace nemeton::sigily {
 
-using Kind = Effect::Kind;
-
 namespace {
 
 constexpr double kThrows = 16;
@@ -24,7 +22,7 @@ struct Bout {
 // Whether the seat has won what the effects tell, if it was decided.
 std::optional<bool> has_won(const EffectList<Effect>& told, Seat seat) {
   for (const Effect& effect : told.effects()) {
-    if (effect.kind == Kind::won || effect.kind == Kind::bout_won) return effect.seat == seat;
+    if (effect.kind == Effect::Kind::won || effect.kind == Effect::Kind::bout_won) return effect.seat == seat;
   }
   return std::nullopt;
 }

@@ -14,8 +14,6 @@ namespace {
 using Kind = Reason::Kind;
 using State = Tug::State;
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // From here on a difference between two chances is one.
 constexpr double kLeastDifference = 0.02;
 

@@ -10,8 +10,6 @@ using State = Tug::State;
 
 constexpr int kMostOut = 4;  // in a turn: by going berserk
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 int dice_left(const State& state) {
   int left = 0;
   state.dice.each([&](int) { ++left; });

@@ -8,8 +8,6 @@ namespace nemeton::tug {
 
 namespace {
 
-constexpr std::size_t at(int value) { return static_cast<std::size_t>(value); }
-
 // The best of the acts that a die is good for, by its reach: `after(rope)` is what it is worth to leave that rope to the other. An act that leaves
 // nobody wins; one without a target is worth nothing, as is the swap that is always there at the least.
 template <class After>

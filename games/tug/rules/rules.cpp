@@ -20,8 +20,6 @@ constexpr OptionSpec kOptions[] = {
     OptionSpec::integer("matches", 1, 2, 2, "How many matches are played; the last one decides."),
     OptionSpec::integer("ply_limit", 1, 100000, 3000, "After so many actions of both sides the game is a tie."),
 };
-
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr std::int8_t small(int number) { return static_cast<std::int8_t>(number); }
 
 template <class Sink>

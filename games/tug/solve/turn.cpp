@@ -14,8 +14,6 @@ using Row = Lanes;
 constexpr std::size_t kFace = kFaces;
 constexpr std::size_t kNobody = ~std::size_t{0};
 
-constexpr std::size_t at(int value) { return static_cast<std::size_t>(value); }
-
 [[gnu::always_inline]] inline Row max(const Row& a, const Row& b) { return a > b ? a : b; }
 [[gnu::always_inline]] inline Row min(const Row& a, const Row& b) { return a < b ? a : b; }
 
