@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FileServer } from './support/file_server'
 import { browser, setBrowser } from './support/scene'
 import { games, moves, myTurn, playOn, sitDown, unfold } from './support/table'
+import { isLong } from './support/tier'
 import { desktop, expectLostConnectionsOnly, expectNoComplaints, phone, Visitor } from './support/visitor'
 
 setBrowser()
@@ -41,8 +42,11 @@ afterEach(async () => {
 const links = (): Promise<string[]> =>
   page.locator('a[href]').evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href))
 
-/** Views alike, such as the lessons of a game, differ by a number or the name of a local game. */
-const kind = (address: string): string => address.replace(/\/\d+$|(?<=\/(local|archive)\/).*/, '')
+/** Views alike are looked at once: those of local games and lessons, and in the shorter tiers those of games, but for where they are set. */
+const kind = (address: string): string =>
+  address
+    .replace(/(?<=\/(local|archive)\/).*|\/\d+$/, '')
+    .replace(isLong ? /$^/ : /(?<=\/(learn|puzzle|companion|lab)\/)\w+$/, '')
 
 it('every link leads to a view that is there, or a file', async () => {
   await come()

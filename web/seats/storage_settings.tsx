@@ -3,7 +3,6 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { analyst } from '../analysis/client'
 import { usePassedFocus } from '../base/focus'
-import { linkTo } from '../base/router'
 import { hasServer } from '../base/server'
 import { store } from '../base/store'
 import { keptGames } from '../table/kept_games'
@@ -65,7 +64,7 @@ function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
     if (hasServer && isTold()) await beToldNoMore()
     store.clear()
     // Language, theme and size of the text start anew.
-    location.assign(linkTo('/'))
+    location.assign(import.meta.env.BASE_URL)
   }
   if (state === 'idle') {
     return <button onClick={() => setState('asked')}>{say.clear}</button>
