@@ -8,17 +8,23 @@ import { packed } from './tools/packed.ts'
 import { paper } from './tools/paper/paper.ts'
 import { picture } from './tools/picture/picture.ts'
 import { plan } from './tools/plan.ts'
+import { staticSite } from './tools/static_site.ts'
 import { typeface } from './tools/typeface.ts'
 
 const frameFiles =
   /\/web\/(companion\/on_paper\.tsx|base\/(focus|look|pace|router|store|text|use)\.ts|board\/(choice|drag|effects|grid|random|trail|use_choice|walk)\.tsx?|lessons\/book\.tsx|parts\/(?!asking|clock|file|link|moves|phrases|player_name|sheet)|views\/(?!afterwards|ahead|choice|handover|record|remote_place|settings|share|starting_draw|stopped)|table\/(company|core|facts|kept_games|local|table|turns|use_table_state)\.ts)/
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [typeface(), games(), book(), plan(), paper(), picture(), mailWords(), offline(), packed()],
+  // The static site (`npm run build:site`) can lie in any folder of a file server.
+  base: mode === 'static' ? './' : '/',
+  plugins: [
+    ...[typeface(), games(), book(), plan(), paper(), picture(), offline()],
+    ...(mode === 'static' ? [staticSite()] : [mailWords(), packed()]),
+  ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
-    outDir: '../build/page',
+    outDir: mode === 'static' ? '../build/site' : '../build/page',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -37,4 +43,4 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: 'http://localhost:8420', ws: true } } },
-})
+}))

@@ -1,10 +1,10 @@
 // The page's unit tests, built as the page is.
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { outside } from './tools/manifests.ts'
-import page from './vite.config.ts'
+import pageFor from './vite.config.ts'
 
 export default mergeConfig(
-  page,
+  pageFor({ mode: 'test', command: 'serve' }),
   defineConfig({
     test: {
       root: `${import.meta.dirname}/..`,

@@ -65,14 +65,15 @@ it('what was opened once opens and plays with the server gone, and has what is n
 })
 
 it('it can be installed: a manifest with icons that are there', async () => {
-  const manifest = (await (await fetch(`${server.address}/manifest.webmanifest`)).json()) as {
+  const address = `${server.address}/manifest.webmanifest`
+  const manifest = (await (await fetch(address)).json()) as {
     start_url: string
     icons: { src: string; sizes: string }[]
   }
-  expect(manifest.start_url).toBe('/')
+  expect(new URL(manifest.start_url, address).href).toBe(`${server.address}/`)
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   for (const { src } of manifest.icons) {
-    const icon = await fetch(server.address + src)
+    const icon = await fetch(new URL(src, address))
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
   }
 })

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import notice from '../../NOTICE?raw'
 import version from '../../VERSION?raw'
 import { usePassedFocus } from '../base/focus'
+import { hasServer } from '../base/server'
 import { useLoaded } from '../base/use'
 import { gameWords } from '../board/words'
 import { gameIds } from '../games/games'
@@ -14,12 +15,12 @@ import { say } from './words'
 
 export default function About(): JSX.Element {
   const facts = useLoaded(() => Promise.all(gameIds.map(factsOf)), 'games')
-  const source = useLoaded(sourceAddress, 'source')
+  const source = useLoaded(async () => (hasServer ? await sourceAddress() : null), 'source')
   useTitle(say.title)
   return (
     <main class="about" ref={usePassedFocus()}>
       <h1>{say.title}</h1>
-      <p>{say.what}</p>
+      <p>{hasServer ? say.what : say.whatHere}</p>
       <p class="note">{words.home.version(version.trim())}</p>
       <section>
         <h2>{say.lab}</h2>

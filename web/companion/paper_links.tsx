@@ -18,7 +18,12 @@ export default function OnPaper({ game, here = false }: OnPaperProps): JSX.Eleme
     <nav class="on-paper" aria-label={say.onPaper}>
       <span>{say.onPaper}</span>
       {formats.map((format) => (
-        <a key={format} href={`/paper/${game}-${format}-${language}.pdf`} target="_blank" rel="noopener">
+        <a
+          key={format}
+          href={`${import.meta.env.BASE_URL}paper/${game}-${format}-${language}.pdf`}
+          target="_blank"
+          rel="noopener"
+        >
           {say.sheets[format]}
         </a>
       ))}

@@ -1,6 +1,7 @@
 // What the frame shows: a table as it happens, or the game in a link to step through.
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { hasServer } from '../base/server'
 import { useLater, useLoaded } from '../base/use'
 import type { AnyGamePart } from '../board/game'
 import { personsOf } from '../board/person'
@@ -20,7 +21,7 @@ import { replayed } from './replayed'
 
 /** `name`: of a table; without one the game is in the fragment of the address. */
 export const Embed = ({ name }: { name: string | null }): JSX.Element =>
-  name ? <OfTable name={name} /> : <OfLink />
+  hasServer && name ? <OfTable name={name} /> : <OfLink />
 
 function OfTable({ name }: { name: string }): JSX.Element {
   const [table] = useState(() => new RemoteTable(name, null))

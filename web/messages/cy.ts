@@ -7,6 +7,8 @@ export default {
   home: {
     title: 'Gemau derwyddon a Cheltiaid',
     lead: 'Hen rai a rhai newydd, ar gyfer noson wrth y bwrdd: gyda ffrind wrth dy ochr, gyda ffrind ymhell i ffwrdd, neu yn erbyn bot.',
+    leadHere:
+      'Hen gemau a rhai newydd ar gyfer noson wrth y bwrdd, gyda ffrindiau wrth dy ochr neu yn erbyn botiau.',
     play: 'Chwarae',
     playGame: (game) => `Chwarae ${game}`,
     learn: 'Dysgu',

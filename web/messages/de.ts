@@ -7,6 +7,7 @@ export default {
   home: {
     title: 'Spiele von Druiden und Kelten',
     lead: 'Alte und neue, für einen Abend am Tisch: mit jemandem neben dir, mit jemandem in der Ferne oder gegen einen Bot.',
+    leadHere: 'Alte und neue Spiele für einen Abend am Tisch, mit Freunden neben dir oder gegen Bots.',
     play: 'Spielen',
     playGame: (game) => `${game} spielen`,
     learn: 'Lernen',

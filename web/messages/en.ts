@@ -12,6 +12,8 @@ const en = {
   home: {
     title: 'Games of druids and Celts',
     lead: 'Old ones and new ones, for an evening at the table: with a friend beside you, a friend far away, or a bot.',
+    /** On the static site, where nobody plays from elsewhere. */
+    leadHere: 'Old and new games for an evening at the table, with friends beside you or against bots.',
     play: 'Play',
     playGame: (game: string) => `Play ${game}`,
     learn: 'Learn',

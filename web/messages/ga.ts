@@ -15,6 +15,8 @@ const ga: Translation = {
   home: {
     title: 'Cluichí draoithe agus Ceilteach',
     lead: 'Sean is nua, le haghaidh tráthnóna ag an mbord: le cara in aice leat, le cara i bhfad uait, nó in aghaidh bota.',
+    leadHere:
+      'Cluichí sean agus nua le haghaidh oíche ag an mbord, le cairde in aice leat nó in aghaidh botaí.',
     play: 'Imir',
     playGame: (game) => `Imir: ${game}`,
     learn: 'Foghlaim',

@@ -33,7 +33,7 @@ export const Picture = ({ game }: { game: GameId }): JSX.Element => (
   <img
     class="picture"
     style={{ '--aspect': String(aspects[game]) }}
-    src={`/pictures/${game}.svg${useLook()}`}
+    src={`${import.meta.env.BASE_URL}pictures/${game}.svg${useLook()}`}
     alt=""
     loading="lazy"
     decoding="async"

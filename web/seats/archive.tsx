@@ -4,6 +4,7 @@ import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { analyst } from '../analysis/client'
 import { usePassedFocus } from '../base/focus'
+import { hasServer } from '../base/server'
 import { store } from '../base/store'
 import { useLater } from '../base/use'
 import { gameWords } from '../board/words'
@@ -137,7 +138,7 @@ export default function Archive(): JSX.Element {
   const [most, setMost] = useState(pageLength)
   const [message, tell] = useState<string | null>(null)
   useTitle(say.archive)
-  const Found = useLater(store.has('player'), () => import('./found'))
+  const Found = useLater(hasServer && store.has('player'), () => import('./found'))
   const look = () => void finishedTables().then(setTables)
   useEffect(() => {
     look()

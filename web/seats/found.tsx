@@ -2,6 +2,7 @@
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { language } from '../base/language'
+import { linkTo } from '../base/router'
 import { gameWords } from '../board/words'
 import { gameIds, isGame, type GameId } from '../games/games'
 import { words } from '../messages'
@@ -39,8 +40,7 @@ function Row({ table, game }: { table: OwnTable; game: GameId }): JSX.Element {
     setFailed(record === null)
     if (record) await use(record)
   }
-  const give = () =>
-    withRecord(async (record) => setLink(`${location.origin}/record${await fragmentOf(cut(record))}`))
+  const give = () => withRecord(async (record) => setLink(linkTo(`/record${await fragmentOf(cut(record))}`)))
   const terms = [
     ...(table.result ? [say.outcomes[table.result === 'tied' ? 'tie' : table.result]] : []),
     ...(table.rated ? [ratings.rated] : []),

@@ -1,4 +1,5 @@
 // My tables: those at the server of which this device has keys, as they stand now, and the games on this device.
+import { hasServer } from '../base/server'
 import { store } from '../base/store'
 import { isGame } from '../games/games'
 import { core } from '../table/core'
@@ -31,6 +32,7 @@ export const inOrder = (tables: MyTable[]): MyTable[] =>
 
 /** All at the server; `away` where it does not answer, and only those that are over are known. */
 export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; away: boolean }> {
+  if (!hasServer) return { tables: [], away: false }
   if (store.has('player')) await (await import('../table/player')).bringTables()
   const keys = keptTables.allKeys()
   const found = new Map(Object.entries(keptTables.over()).filter(([id]) => keys[id]))

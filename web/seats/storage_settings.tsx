@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { analyst } from '../analysis/client'
 import { usePassedFocus } from '../base/focus'
+import { hasServer } from '../base/server'
 import { store } from '../base/store'
 import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
@@ -59,18 +60,18 @@ function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
     onCleared()
   }
   const done = async () => {
-    if (store.has('player')) await (await import('../table/player')).signOut()
-    if (isTold()) await beToldNoMore()
+    if (hasServer && store.has('player')) await (await import('../table/player')).signOut()
+    if (hasServer && isTold()) await beToldNoMore()
     store.clear()
     // Language, theme and size of the text start anew.
-    location.assign('/')
+    location.assign(import.meta.env.BASE_URL)
   }
   if (state === 'idle') {
     return <button onClick={() => setState('asked')}>{say.clear}</button>
   }
   return (
     <div class="leaving" role="group" aria-label={say.clear}>
-      <p>{state === 'leaving' ? say.clearing : say.clearSure}</p>
+      <p>{state === 'leaving' ? say.clearing : hasServer ? say.clearSure : say.clearSureHere}</p>
       {typeof state === 'number' && <p class="problem">{say.clearFailed(state)}</p>}
       <button disabled={state === 'leaving'} onClick={() => void done()}>
         {say.clearHere}
@@ -111,7 +112,7 @@ export default function Keep(): JSX.Element {
       ) : (
         <p>{say.dataNone}</p>
       )}
-      <p class="note">{say.dataServer}</p>
+      {hasServer && <p class="note">{say.dataServer}</p>}
       <div class="ways">
         <button disabled={list.length === 0} onClick={save}>
           {say.save}
@@ -123,7 +124,7 @@ export default function Keep(): JSX.Element {
           {told.text}
         </p>
       )}
-      {list.length > 0 && <p class="note">{say.saveNote}</p>}
+      {hasServer && list.length > 0 && <p class="note">{say.saveNote}</p>}
       {list.length > 0 && <Clear onCleared={() => look({})} />}
       <p class="ways">
         <a class="button" href="/tables">

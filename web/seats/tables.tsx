@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
 import { words } from '../messages'
 import { navigate } from '../base/router'
+import { hasServer } from '../base/server'
 import { keptTables } from '../table/kept_tables'
 import { keptGames } from '../table/kept_games'
 import { everyTable } from './mine'
@@ -87,7 +88,7 @@ export default function Mine(): JSX.Element {
     return () => ends.forEach((end) => end())
   }, [])
   const going = found?.tables.filter(({ returns }) => !returns) ?? []
-  const isAwaited = going.some(({ local }) => !local)
+  const isAwaited = hasServer && going.some(({ local }) => !local)
   const Told = useLater(isAwaited, () => import('../notices/switch'))
   const ByMail = useLater(isAwaited, () => import('../notices/by_mail'))
   const over = found?.tables.filter(({ returns }) => returns) ?? []
@@ -106,7 +107,9 @@ export default function Mine(): JSX.Element {
           {say.away}
         </p>
       )}
-      {found && !found.away && found.tables.length === 0 && <p class="note">{say.mineNone}</p>}
+      {found && !found.away && found.tables.length === 0 && (
+        <p class="note">{hasServer ? say.mineNone : say.mineNoneHere}</p>
+      )}
       {going.length > 0 && rows(going)}
       {over.length > 0 && (
         <section>
@@ -117,14 +120,16 @@ export default function Mine(): JSX.Element {
       )}
       {Told && <Told />}
       {ByMail && <ByMail />}
-      {canSeal() && <Bring />}
+      {hasServer && canSeal() && <Bring />}
       <p class="ways">
         <a class="button" href="/archive">
           {say.archive}
         </a>
-        <a class="button" href="/lobby">
-          {say.lobby}
-        </a>
+        {hasServer && (
+          <a class="button" href="/lobby">
+            {say.lobby}
+          </a>
+        )}
         <a class="button" href="/data">
           {say.data}
         </a>

@@ -6,6 +6,7 @@ import { gameOf, type GameId } from '../games/games'
 import { listed } from '../base/language'
 import { words } from '../messages'
 import { say } from './words'
+import { hasServer } from '../base/server'
 import { store } from '../base/store'
 import { useLater } from '../base/use'
 import { Mark } from '../parts/mark'
@@ -21,6 +22,7 @@ import {
   canBeRated,
   companyOf,
   isRated,
+  offered,
   withCount,
   withOpponent,
   type Opponent,
@@ -83,7 +85,7 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
         value={opponent}
         onChange={(value) => onChange(withOpponent(setting, value))}
         items={[
-          ...against,
+          ...against.filter(({ value }) => offered.includes(value)),
           ...(many ? [{ value: 'mixed' as const, label: say.mixed, note: say.mixedNote }] : []),
         ]}
       />
@@ -147,7 +149,7 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
       {needsServer(company) && (
         <PublicSwitch isPublic={setting.public} onChange={(isPublic) => set({ public: isPublic })} />
       )}
-      {store.has('player') && canBeRated(setting) && (
+      {hasServer && store.has('player') && canBeRated(setting) && (
         <RatedSwitch rated={setting.rated} onChange={(rated) => set({ rated })} />
       )}
       <div class="options">

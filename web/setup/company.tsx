@@ -1,5 +1,6 @@
 // Who sits where at a new table, a row for each seat.
 import type { JSX } from 'preact'
+import { hasServer } from '../base/server'
 import type { AnyGamePart } from '../board/game'
 import { words } from '../messages'
 import { say } from './words'
@@ -11,7 +12,7 @@ const sitters: [Sitter, string][] = [
   ['me', say.me],
   ['here', say.someone],
   ...levels.map((level): [Sitter, string] => [`bot:${level}`, words.bot.called(words.bot.levels[level])]),
-  ['friend', say.aFriend],
+  ...(hasServer ? [['friend', say.aFriend] as [Sitter, string]] : []),
 ]
 
 interface CompanyRowsProps {

@@ -1,5 +1,6 @@
 // What a table is set with. What was chosen last for a game is kept on the device, and read with care: the game may have lost an option
 // since, or a value, and what has gone falls back to the usual.
+import { hasServer } from '../base/server'
 import type { Options, Seat } from '../board/game'
 import { allows } from '../parts/options'
 import { timeControls } from '../parts/time'
@@ -9,6 +10,8 @@ import type { GameFacts } from '../table/core'
 import { levels, type Level } from '../table/table'
 
 const opponents = ['bot', 'here', 'friend', 'account', 'mixed'] as const
+/** Those that can be chosen here. */
+export const offered = opponents.filter((each) => hasServer || (each !== 'friend' && each !== 'account'))
 /** Bots or people of one kind, a bot account with bots of the house beside it, or another one at each seat. */
 export type Opponent = (typeof opponents)[number]
 
@@ -70,7 +73,7 @@ export function readSetting(kept: unknown, { min_seats, max_seats, options }: Ga
   return {
     count,
     opponent:
-      opponents.find((each) => each === was.opponent && (each !== 'mixed' || company.length > 2)) ?? 'bot',
+      offered.find((each) => each === was.opponent && (each !== 'mixed' || company.length > 2)) ?? 'bot',
     level: levels.find((each) => each === was.level) ?? 'casual',
     account: typeof was.account === 'string' ? was.account : '',
     side: isSide ? Number(was.side) : null,
@@ -79,7 +82,7 @@ export function readSetting(kept: unknown, { min_seats, max_seats, options }: Ga
     time: timeControls.find((each) => JSON.stringify(each) === time) ?? null,
     lobby: was.lobby === true,
     public: was.public === true,
-    rated: was.rated === true,
+    rated: hasServer && was.rated === true,
     options: Object.fromEntries(
       options.flatMap((option) =>
         allows(option, chosen[option.name]) ? [[option.name, chosen[option.name]!]] : [],

@@ -6,6 +6,7 @@ import { words } from '../messages'
 import { say } from './words'
 import { gameWords } from '../board/words'
 import { navigate } from '../base/router'
+import { hasServer } from '../base/server'
 import { store } from '../base/store'
 import { keptGames } from '../table/kept_games'
 import { localSeats, needsServer } from '../table/company'
@@ -31,7 +32,7 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
   const [problem, setProblem] = useState<string | null>(null)
   const [changing, setChanging] = useState(false)
   const Choices = useLoaded(async () => (changing ? (await import('./choices')).Choices : null), changing)
-  const PlayNow = useLater(true, () => import('../pairing/play_now'))
+  const PlayNow = useLater(hasServer, () => import('../pairing/play_now'))
   const [reading, setReading] = useState(false)
   const [busy, setBusy] = useState(false)
   const { name, blurb, credit } = gameWords(game)
@@ -52,7 +53,7 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
   const begin = async () => {
     store.keepSetting(game, setting)
     const company = companyOf(setting)
-    if (needsServer(company) || isRated(setting, store.has('player'))) {
+    if (hasServer && (needsServer(company) || isRated(setting, store.has('player')))) {
       setBusy(true)
       const { openThere } = await import('./open_there')
       const opened = await openThere(game, options, setting)

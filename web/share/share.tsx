@@ -2,6 +2,8 @@
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { AnyGamePart, GameEvent } from '../board/game'
+import { linkTo } from '../base/router'
+import { hasServer } from '../base/server'
 import { useLoaded } from '../base/use'
 import { saveBlob, saveFile } from '../parts/file'
 import { LinkField } from '../parts/link'
@@ -22,11 +24,11 @@ async function recordOf(table: Table, part: AnyGamePart): Promise<GameRecord | n
 
 /** The links to a game and to the position after `at` events, null for one that there is not, and the game in a frame. */
 async function linksTo(record: GameRecord, at: number): Promise<Links> {
-  const to = async (length?: number) => `${location.origin}/record${await fragmentOf(cut(record, length))}`
+  const to = async (length?: number) => linkTo(`/record${await fragmentOf(cut(record, length))}`)
   return {
     game: await to(),
     position: at < record.steps.length ? await to(at) : null,
-    frame: framed(`/embed${await fragmentOf(cut(record))}`),
+    frame: framed(`${hasServer ? '/embed' : 'embed.html'}${await fragmentOf(cut(record))}`),
   }
 }
 
@@ -36,9 +38,9 @@ interface Links {
   frame: string
 }
 
-/** The HTML by which another page shows what stands at that path of this one. */
-const framed = (path: string): string =>
-  `<iframe src="${location.origin}${path}" width="400" height="520" loading="lazy" style="border:0" ` +
+/** The HTML by which another page shows what stands at that address of this one. */
+const framed = (address: string): string =>
+  `<iframe src="${new URL(address, location.href).href}" width="400" height="520" loading="lazy" style="border:0" ` +
   'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>'
 
 interface ShareProps {
@@ -63,7 +65,7 @@ export default function Share({ table, part, events, at, board }: ShareProps): J
   return (
     <div class="sharing">
       {found && !record && <p class="note">{say.notYet}</p>}
-      {table.state.watches && !record && <InFrame html={framed(`/embed/${table.state.key}`)} />}
+      {hasServer && table.state.watches && !record && <InFrame html={framed(`/embed/${table.state.key}`)} />}
       {links && !links.found && <p class="note">{say.noLink}</p>}
       {links?.found && (
         <>

@@ -5,6 +5,7 @@ import { focusMain, usePassedFocus } from '../base/focus'
 import { isGame } from '../games/games'
 import { words } from '../messages'
 import { followLinks, usePath } from '../base/router'
+import { hasServer } from '../base/server'
 import { showTheme, theme } from '../base/theme'
 import { useLater, useLoaded } from '../base/use'
 import { Home } from '../views/home'
@@ -21,10 +22,12 @@ function View({ path, dropped }: { path: string; dropped: File | null }): JSX.El
     if (first === 'local') return <LocalTableView key={second ?? ''} id={second} />
     if (first === 'record' && !second) return <Loaded load={record} file={dropped} />
     if (first === 'archive' && second) return <Loaded key={second} load={record} file={dropped} id={second} />
-    if (first === 'player' && second) return <Loaded key={second} load={player} id={second} />
     if (around[first] && !second) return <Loaded load={around[first]} />
-    if (first === 'tournaments') return <Loaded key={second} load={tournaments} id={second} />
-    if (first === 't' && second) return <Remote key={second} id={second} />
+    if (hasServer) {
+      if (first === 'player' && second) return <Loaded key={second} load={player} id={second} />
+      if (first === 'tournaments') return <Loaded key={second} load={tournaments} id={second} />
+      if (first === 't' && second) return <Remote key={second} id={second} />
+    }
   }
   return <Missing />
 }
@@ -39,16 +42,18 @@ const around: Partial<Record<string, Load>> = {
   __proto__: null!,
   tables: () => import('../seats/tables'),
   archive: () => import('../seats/archive'),
-  lobby: () => import('../seats/lobby'),
-  now: () => import('../pairing/now'),
-  watch: () => import('../watching/watch'),
   puzzles: () => import('../puzzles/daily'),
   data: () => import('../seats/storage_settings'),
-  name: () => import('../names/name'),
-  mail: () => import('../notices/stop'),
   about: () => import('../about/about'),
-  admin: () => import('../order/admin'),
   lab,
+  ...(hasServer && {
+    lobby: () => import('../seats/lobby'),
+    now: () => import('../pairing/now'),
+    watch: () => import('../watching/watch'),
+    name: () => import('../names/name'),
+    mail: () => import('../notices/stop'),
+    admin: () => import('../order/admin'),
+  }),
 }
 
 /** What a game has besides tables: one of its lessons or puzzles, by its number, or the one that is due; what helps to play it on paper; how it goes. */
@@ -57,8 +62,8 @@ const ofGames: Partial<Record<string, Load>> = {
   learn: () => import('../lessons/learn'),
   puzzle: () => import('../puzzles/puzzle'),
   companion: () => import('../companion/companion'),
-  leaders: () => import('../ratings/leaders'),
   lab,
+  ...(hasServer && { leaders: () => import('../ratings/leaders') }),
 }
 
 const player: Load = () => import('../ratings/profile')
@@ -137,7 +142,7 @@ function Light(): JSX.Element {
 export function App(): JSX.Element {
   const path = usePath()
   const dropped = useDropped()
-  const Announced = useLater(true, () => import('../order/announced'))
+  const Announced = useLater(hasServer, () => import('../order/announced'))
   const first = useRef(true)
   useLayoutEffect(() => {
     // A reader that listens is told of a new view by the focus, which would else be on what is gone. It moves at once:

@@ -1,5 +1,5 @@
 // Files dropped anywhere on the page: the view of records opens them.
-import { navigate } from '../base/router'
+import { currentPath, navigate } from '../base/router'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
 const over = (event: DragEvent) => hasFiles(event) && event.preventDefault()
@@ -10,7 +10,7 @@ export default function listenForFiles(tell: (file: File | null) => void): () =>
     if (!hasFiles(event)) return
     event.preventDefault()
     tell(event.dataTransfer!.files[0] ?? null)
-    if (location.pathname !== '/record') navigate('/record')
+    if (currentPath() !== '/record') navigate('/record')
   }
   addEventListener('dragover', over)
   addEventListener('drop', take)

@@ -8,6 +8,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { hasServer } from '../base/server'
 import { awaitNotices } from '../notices/arrive'
 
 /** All files of the build; put in when it is built. */
@@ -21,13 +22,13 @@ async function open({ request }: { request: Request }): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), networkTimeout))
   const answer = await Promise.race([fetch(request).catch(() => null), late])
   if (answer && answer.status < 500) return answer
-  return (await matchPrecache('/index.html')) ?? Response.error()
+  return (await matchPrecache('index.html')) ?? Response.error()
 }
-registerRoute(new NavigationRoute(open, { denylist: [/^\/api\//, /^\/health$/, /^\/oembed$/, /^\/embed\b/] }))
+registerRoute(new NavigationRoute(open, { denylist: [/^\/api\//, /^\/health$/, /^\/oembed$/, /\/embed\b/] }))
 precacheAndRoute(precachedFiles)
 cleanupOutdatedCaches()
 
-awaitNotices()
+if (hasServer) awaitNotices()
 
 // The first visit is looked after as well.
 clientsClaim()

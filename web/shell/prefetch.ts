@@ -1,5 +1,6 @@
 // After the first paint, while the browser is idle, everything that a local table needs is loaded and the rules core
 // started, so that play goes on when the server or the network is gone. Then the service worker keeps it all for later visits.
+import { hasServer } from '../base/server'
 import { startServiceWorker } from '../base/service_worker'
 import oak from '../board/art/oak.svg?url'
 import { gameIds, gameOf, type GameId } from '../games/games'
@@ -40,7 +41,7 @@ export const prefetch = (): void =>
     [
       () => import('../setup/setup'),
       () => import('../setup/choices'),
-      () => import('../pairing/play_now'),
+      ...(hasServer ? [() => import('../pairing/play_now')] : []),
       () => import('../parts/moves'),
       () => import('../views/starting_draw'),
       () => import('../views/handover'),

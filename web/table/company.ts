@@ -1,4 +1,5 @@
 // The company of a new table: who is to sit at which seat, before the table is opened.
+import { hasServer } from '../base/server'
 import type { Seat } from '../board/game'
 import { levels, type Level, type SeatInfo } from './table'
 
@@ -8,7 +9,9 @@ export type Company = Sitter[]
 
 /** Whether something that was kept is one. */
 export const isSitter = (value: unknown): value is Sitter =>
-  ['me', 'here', 'friend', ...levels.map((level) => `bot:${level}`)].includes(value as string)
+  ['me', 'here', ...(hasServer ? ['friend'] : []), ...levels.map((level) => `bot:${level}`)].includes(
+    value as string,
+  )
 
 /** Everybody but me is of one kind. */
 export const usual = (seats: number, mine: Seat, others: Sitter): Company =>

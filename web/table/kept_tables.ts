@@ -1,5 +1,6 @@
 // What this device keeps of tables at the server: the keys of its seats, what is known of dice, tables that are over.
 import type { Seat } from '../board/game'
+import { hasServer } from '../base/server'
 import { store } from '../base/store'
 import type { KnownDice } from './dice'
 import type { SeatInfo } from './table'
@@ -39,9 +40,12 @@ export interface MyTable {
 /** Of how many remote tables keys are kept; those known to be over go first, and then the oldest. */
 const mostTables = 200
 
+/** Keys that came in a file open nothing on the static site. */
+const allKeys = () => (hasServer && store.part<Record<string, SeatKey[]>>('seats')) || {}
+
 export const keptTables = {
   /** The keys that this device has for a table, one for each person that plays there on it. */
-  keys: (table: string) => store.part<Record<string, SeatKey[]>>('seats')?.[table] ?? [],
+  keys: (table: string) => allKeys()[table] ?? [],
   keepKey(table: string, key: SeatKey): void {
     const { [table]: known = [], ...others } = store.part<Record<string, SeatKey[]>>('seats') ?? {}
     const before = known.find((each) => each.key === key.key)
@@ -76,7 +80,7 @@ export const keptTables = {
   },
 
   /** All of them, by table; those of the newest last. */
-  allKeys: () => store.part<Record<string, SeatKey[]>>('seats') ?? {},
+  allKeys,
   /** All that is kept of a table at the server. */
   dropTable(table: string): void {
     for (const part of ['seats', 'over', 'dice', 'drafts']) {

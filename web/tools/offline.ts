@@ -25,7 +25,7 @@ export function listFiles(folder: string): Listed[] {
     (name) => !name.startsWith('paper/') && name !== mailFile && name !== 'embed.html',
   )
   return kept.sort().map((name) => ({
-    url: `/${name}`,
+    url: name,
     revision: name.startsWith('assets/') ? null : hash(name).slice(0, 16),
   }))
 }
@@ -43,6 +43,7 @@ export function offline(): Plugin {
       async handler() {
         const folder = resolve(config.root, config.build.outDir)
         await build({
+          mode: config.mode,
           configFile: false,
           root: config.root,
           publicDir: false,

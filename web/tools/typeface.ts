@@ -121,16 +121,23 @@ export function styleSheet(cuts: Cut[]): string {
 export function typeface(): Plugin {
   let cutting: Promise<Cut[]> | null = null
   const cuts = () => (cutting ??= cut())
+  let base = '/'
   return {
     name: 'nemeton-typeface',
     enforce: 'pre',
+    configResolved: (config) => void (base = config.base),
     resolveId: (source) => (source === sheet ? `\0${sheet}` : null),
     load: async (id) => (id === `\0${sheet}` ? styleSheet(await cuts()) : null),
-    async generateBundle() {
+    async generateBundle(_, bundle) {
       // Whoever gives the font on gives its licence with it.
       this.emitFile({ type: 'asset', fileName: 'vollkorn-licence.txt', source: await readFile(licence) })
       for (const { file, content } of await cuts())
         this.emitFile({ type: 'asset', fileName: file, source: content })
+      if (base !== './') return
+      // The sheet lies beside them.
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = String(file.source).replaceAll('url(/assets/', 'url(')
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
@@ -148,7 +155,7 @@ export function typeface(): Plugin {
           rel: 'preload',
           as: 'font',
           type: 'font/woff2',
-          href: `/${(await cuts())[0]!.file}`,
+          href: `${base}${(await cuts())[0]!.file}`,
           crossorigin: true,
         },
         injectTo: 'head',

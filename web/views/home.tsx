@@ -5,6 +5,7 @@ import { gameIds, gameOf, isGame, type GameId } from '../games/games'
 import { words } from '../messages'
 import { gameWords } from '../board/words'
 import { Badges } from '../parts/badges'
+import { hasServer } from '../base/server'
 import { keptGames } from '../table/kept_games'
 import { useLoaded } from '../base/use'
 import { useTitle } from '../parts/title'
@@ -44,13 +45,13 @@ function Card({ game }: { game: GameId }): JSX.Element {
 
 export function Home(): JSX.Element {
   useTitle(null)
-  const counts = useLoaded(() => import('../seats/counts'), 'counts')
+  const counts = useLoaded(async () => (hasServer ? await import('../seats/counts') : null), 'counts')
   const [id, saved] = keptGames.newest() ?? []
   const game = saved?.record.game ?? null
   return (
     <main class="home">
       <h1>{say.title}</h1>
-      <p class="lead">{say.lead}</p>
+      <p class="lead">{hasServer ? say.lead : say.leadHere}</p>
       {saved && isGame(game) && (
         <a class="go-on" href={`/local/${id}`}>
           <strong>{say.goOn}</strong>
@@ -62,17 +63,21 @@ export function Home(): JSX.Element {
           {say.tables}
           {counts && <counts.Waiting />}
         </a>
-        <a class="button" href="/lobby">
-          {say.lobby}
-          {counts && <counts.Open />}
-        </a>
+        {hasServer && (
+          <a class="button" href="/lobby">
+            {say.lobby}
+            {counts && <counts.Open />}
+          </a>
+        )}
         <a class="button" href="/puzzles">
           {say.puzzles}
         </a>
-        <a class="button now-way" href="/now">
-          {say.now}
-          {counts && <counts.Server />}
-        </a>
+        {hasServer && (
+          <a class="button now-way" href="/now">
+            {say.now}
+            {counts && <counts.Server />}
+          </a>
+        )}
       </nav>
       <ul class="shelf">
         {gameIds.map((id) => (

@@ -9,6 +9,7 @@ import { looks } from '../base/looks'
 import { canFeel, hapticsOn, switchHaptics } from '../sound/haptics'
 import { keepPace, pace, paces } from '../base/pace'
 import { soundOn, switchSound } from '../sound/sound'
+import { hasServer } from '../base/server'
 import { store } from '../base/store'
 import { showText, textSize, textSizes } from '../base/text'
 import { PlayerNameField } from '../parts/player_name'
@@ -69,7 +70,7 @@ export default function Settings(): JSX.Element {
         }}
         items={paces.map((value) => ({ value, label: say.paces[value] }))}
       />
-      <PlayerNameField />
+      {hasServer && <PlayerNameField />}
       <label class="switch">
         {say.forced}
         <input

@@ -18,7 +18,10 @@ export const gamesWithCore = /* @__PURE__ */ Array.from(
 export async function loadModule(game: string): Promise<WebAssembly.Module> {
   const answer = await fetch(urlOf(game)!)
   if (!answer.ok) throw new Error(`${answer.status} for ${answer.url}`)
-  return WebAssembly.compileStreaming(answer)
+  // A file server may not know the type that a browser asks for before it compiles while it loads.
+  return answer.headers.get('content-type') === 'application/wasm'
+    ? WebAssembly.compileStreaming(answer)
+    : WebAssembly.compile(await answer.arrayBuffer())
 }
 
 /** A core of its own for a game that there is; where what its bot has learnt cannot be fetched, the bot plays by what it knows itself. */

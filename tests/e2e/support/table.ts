@@ -57,7 +57,7 @@ export async function unfold(visitor: Visitor): Promise<void> {
 /** Goes from the shelf, which is in view, to a table. */
 export async function sitDown(visitor: Visitor, setting: Setting): Promise<void> {
   const { page } = visitor
-  await visitor.press(`a[href="/play/${setting.game}"]`)
+  await visitor.press(`a[href$="/play/${setting.game}"]`)
   await unfold(visitor)
   await tick(visitor, 'opponent', setting.opponent)
   if (setting.level) await tick(visitor, 'level', setting.level)

@@ -4,6 +4,7 @@ import type en from './en'
 export default {
   mine: 'Fy myrddau',
   mineNone: 'Dim bwrdd eto. Dewisa gêm a dechreua, neu eistedda wrth fwrdd agored.',
+  mineNoneHere: 'Dim gemau eto. Dewisa un a chwarae.',
   over: 'Wedi gorffen',
   away: 'Dydy’r gweinydd ddim yn ateb.',
   ago: {
@@ -165,6 +166,7 @@ export default {
   wrongPart: (part) => `Mae’r rhan “${part}” o’r ffeil hon wedi’i difetha. Does dim wedi newid.`,
   clear: 'Dileu popeth yma',
   clearSure: 'Dileu’r cyfan? Caiff seddi nad yw eu dolen gen ti yn rhywle arall eu colli.',
+  clearSureHere: 'Dileu’r cyfan?',
   clearHere: 'Ei ddileu yma',
   clearBoth: 'Ei ddileu, a gadael fy seddi',
   clearNo: 'Ei gadw',

@@ -4,6 +4,7 @@ import type en from './en'
 export default {
   mine: 'Meine Tische',
   mineNone: 'Noch kein Tisch. Wähl ein Spiel und fang an, oder setz dich an einen offenen Tisch.',
+  mineNoneHere: 'Noch keine Spiele. Wähl eines aus und spiel.',
   over: 'Beendet',
   away: 'Der Server antwortet nicht.',
   ago: {
@@ -165,6 +166,7 @@ export default {
   wrongPart: (part) => `Der Teil „${part}“ dieser Datei ist beschädigt. Nichts wurde geändert.`,
   clear: 'Hier alles löschen',
   clearSure: 'Alles löschen? Plätze, deren Link du nicht anderswo hast, sind dann verloren.',
+  clearSureHere: 'Alles löschen?',
   clearHere: 'Hier löschen',
   clearBoth: 'Löschen und meine Plätze verlassen',
   clearNo: 'Behalten',

@@ -3,6 +3,8 @@
 export default {
   mine: 'My tables',
   mineNone: 'No table yet. Choose a game and begin, or sit down at an open table.',
+  /** On the static site, which has no tables but those on this device. */
+  mineNoneHere: 'No games yet. Choose one and play.',
   over: 'Finished',
   away: 'The server does not answer.',
   ago: {
@@ -164,6 +166,8 @@ export default {
   wrongPart: (part: string) => `The part “${part}” of this file is damaged. Nothing was changed.`,
   clear: 'Delete everything here',
   clearSure: 'Delete it all? Seats whose link you have not kept elsewhere are lost.',
+  /** On the static site. */
+  clearSureHere: 'Delete it all?',
   clearHere: 'Delete it here',
   clearBoth: 'Delete it, and leave my seats',
   clearNo: 'Keep it',

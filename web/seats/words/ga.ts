@@ -9,6 +9,7 @@ const minutes = counted('nóiméad')
 export default {
   mine: 'Mo chuid bord',
   mineNone: 'Níl aon bhord agat fós. Roghnaigh cluiche agus tosaigh, nó suigh ag bord oscailte.',
+  mineNoneHere: 'Níl aon chluichí agat fós. Roghnaigh ceann agus imir.',
   over: 'Críochnaithe',
   away: 'Níl an freastalaí ag freagairt.',
   ago: {
@@ -171,6 +172,7 @@ export default {
   wrongPart: (part) => `Tá an chuid “${part}” den chomhad seo millte. Níor athraíodh aon rud.`,
   clear: 'Scrios gach rud anseo',
   clearSure: 'An scriosfar gach rud? Cailltear suíocháin nár choinnigh tú a nasc in áit eile.',
+  clearSureHere: 'An scriosfar gach rud?',
   clearHere: 'Scrios anseo é',
   clearBoth: 'Scrios é, agus fág mo shuíocháin',
   clearNo: 'Coinnigh é',
