@@ -77,8 +77,8 @@ build() {
     quietly cmake --preset "$preset" "-DNEMETON_GAMES_DIR=$games" "-DBUILD_TESTING=$testing" || return 1
   fi
   local command=(cmake --build --preset "$preset" ${1:+--target "$@"})
-  # At a terminal ninja shows how far it is, on one line; elsewhere only what goes wrong.
-  if [ -t 1 ]; then "${command[@]}"; else "${command[@]}" -- --quiet | sed '/^ninja: no work to do/d'; fi
+  # At a terminal ninja shows its progress on one line, in a log (BUILD_LOG) line by line, elsewhere only what goes wrong.
+  if [ -t 1 ] || [ -n "${BUILD_LOG:-}" ]; then "${command[@]}"; else "${command[@]}" -- --quiet | sed '/^ninja: no work to do/d'; fi
 }
 
 # Builds the page into build/page if anything that it is made of has changed.

@@ -54,7 +54,8 @@ std::expected<void, std::string> serve(const SettingTexts& command_line, std::os
   }
   (*server)->obey_signals();
   log_info("ready", {{"address", (*server)->address()}});
-  announce(out, "Nemeton is at " + for_browsers((*server)->address()), "ready", {{"address", (*server)->address()}});
+  announce(out, "Nemeton is at " + for_browsers((*server)->address()) + "\nPress Ctrl+C to stop it.", "ready",
+           {{"address", (*server)->address()}});
   tell_service_manager("READY=1");
   (*server)->run();
   return {};

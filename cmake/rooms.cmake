@@ -54,21 +54,42 @@ function(nemeton_include_at target name folder scope)
   target_include_directories(${target} ${scope} ${root})
 endfunction()
 
-# nemeton_together(TARGET): where CMAKE_UNITY_BUILD is on, the sources of the target that share a folder are compiled as one, and what all of
-# them include and instantiate once; twelve at most, for a change of one compiles all of them. A source with definitions of its own stays alone.
-set(CMAKE_UNITY_BUILD_MODE GROUP)
-function(nemeton_together target)
+# nemeton_together(TARGET NAME FOLDER): with NEMETON_TOGETHER, the sources of the target below FOLDER that share a folder are compiled as one, up
+# to twelve at a time, so that the headers they include are read once. They are included as NAME/…, so a compiler cache knows them in any clone. A
+# source with definitions of its own stays alone. CMAKE_UNITY_BUILD would write absolute paths.
+function(nemeton_together target name folder)
+  if(NOT NEMETON_TOGETHER)
+    return()
+  endif()
   get_target_property(sources ${target} SOURCES)
+  set(alone "")
+  set(groups "")
   foreach(source IN LISTS sources)
-    cmake_path(GET source PARENT_PATH folder)
-    string(MAKE_C_IDENTIFIER "of_${folder}" group)
-    list(APPEND ${group} ${source})
-    list(LENGTH ${group} count)
-    if(count GREATER 12)
-      string(APPEND group _on)
+    cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} OUTPUT_VARIABLE path)
+    cmake_path(IS_PREFIX folder ${path} is_below)
+    get_source_file_property(definitions ${source} COMPILE_DEFINITIONS)
+    if(NOT is_below OR definitions)
+      list(APPEND alone ${source})
+      continue()
     endif()
-    set_property(SOURCE ${source} PROPERTY UNITY_GROUP ${group})
+    cmake_path(RELATIVE_PATH path BASE_DIRECTORY ${folder} OUTPUT_VARIABLE inner)
+    cmake_path(GET inner PARENT_PATH group)
+    string(MAKE_C_IDENTIFIER "${target}_${group}" group)
+    list(LENGTH ${group}_files count)
+    if(count GREATER_EQUAL 12)
+      string(APPEND group _2)
+    endif()
+    list(APPEND groups ${group})
+    list(APPEND ${group}_files ${name}/${inner})
   endforeach()
+  list(REMOVE_DUPLICATES groups)
+  foreach(group IN LISTS groups)
+    list(TRANSFORM ${group}_files REPLACE "(.+)" "#include \"\\1\"")
+    list(JOIN ${group}_files "\n" text)
+    file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/together/${group}.cpp CONTENT "${text}\n" @ONLY)
+    list(APPEND alone ${CMAKE_CURRENT_BINARY_DIR}/together/${group}.cpp)
+  endforeach()
+  set_property(TARGET ${target} PROPERTY SOURCES ${alone})
 endfunction()
 
 # nemeton_cold(TARGET): for code that is never hot, such as the server and the commands: half the time to compile, and smaller.
@@ -84,8 +105,11 @@ function(nemeton_cold target)
 endfunction()
 
 # nemeton_test(NAME LIBS SOURCES...): a GoogleTest program; LIBS is a list. Each test in it is a ctest of its own, with the labels of
-# NEMETON_TEST_LABELS: `slow` for those that wait for processes, disks and clocks, or search for long, `long` for those of `./test long` alone. The
-# target `slow_tests` builds the slow ones, `quick_tests` those without a label.
+# NEMETON_TEST_LABELS:
+#   sanitized  reads untrusted bytes or raw memory: `./test` runs it under the sanitizers, all others as the programs are shipped
+#   slow       waits for processes, disks and clocks, or searches for long: `./test quick` leaves it out
+#   long       runs in `./test long` alone
+# The target `sanitized_tests` builds the first, `release_tests` those without the first and the last.
 function(nemeton_test name libs)
   if(NOT BUILD_TESTING)
     return()
@@ -95,7 +119,7 @@ function(nemeton_test name libs)
   gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES LABELS "${NEMETON_TEST_LABELS}")
 endfunction()
 
-# The same where the tests share what is expensive to start: all of them are one ctest, which takes long and begins before others.
+# The same for tests that share what is expensive to start: all of them are one ctest, which takes long and begins before others.
 function(nemeton_test_at_once name libs)
   if(NOT BUILD_TESTING)
     return()
@@ -110,20 +134,23 @@ endfunction()
 function(nemeton_test_program name libs)
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE ${libs} nemeton_flags nemeton_test_main)
+  if(NOT "slow" IN_LIST NEMETON_TEST_LABELS)
+    nemeton_cold(${name})
+  endif()
   if(NOT NEMETON_TEST_HEADERS)
     set(NEMETON_TEST_HEADERS nemeton_test_main)
   endif()
   target_precompile_headers(${name} REUSE_FROM ${NEMETON_TEST_HEADERS})
-  if(NOT NEMETON_TEST_LABELS)
-    add_dependencies(quick_tests ${name})
-  elseif("slow" IN_LIST NEMETON_TEST_LABELS)
-    add_dependencies(slow_tests ${name})
+  if("sanitized" IN_LIST NEMETON_TEST_LABELS)
+    add_dependencies(sanitized_tests ${name})
+  elseif(NOT "long" IN_LIST NEMETON_TEST_LABELS)
+    add_dependencies(release_tests ${name})
   endif()
 endfunction()
 
 if(BUILD_TESTING)
-  add_custom_target(quick_tests)
-  add_custom_target(slow_tests)
+  add_custom_target(sanitized_tests)
+  add_custom_target(release_tests)
   find_package(GTest REQUIRED)
   add_library(nemeton_test_main STATIC tests/main.cpp)
   target_link_libraries(nemeton_test_main PUBLIC GTest::gmock PRIVATE nemeton_flags)

@@ -71,7 +71,7 @@ std::expected<void, std::string> check_ways(const Plan& plan) {
     for (Place place = 1; place < plan.places(); ++place) {
       if (before[place]) continue;
       return broken("position " + plan.name(place) + ": no way without gates leads to the End of seat " +
-                   std::to_string(seat) + ", " + plan.name(end));
+                    std::to_string(seat) + ", " + plan.name(end));
     }
   }
   return {};
@@ -87,7 +87,7 @@ std::expected<void, std::string> check_picture(const Plan& plan) {
     const int found = times[static_cast<std::size_t>(position)];
     if (found == expected) continue;
     return broken("position " + std::to_string(position) + ": stands " + std::to_string(found) +
-                 " times in the picture, expected " + std::to_string(expected));
+                  " times in the picture, expected " + std::to_string(expected));
   }
   return {};
 }
