@@ -14,17 +14,19 @@ import { typeface } from './tools/typeface.ts'
 const frameFiles =
   /\/web\/(companion\/on_paper\.tsx|base\/(focus|look|pace|router|store|text|use)\.ts|board\/(choice|drag|effects|grid|random|trail|use_choice|walk)\.tsx?|lessons\/book\.tsx|parts\/(?!asking|clock|file|link|moves|phrases|player_name|sheet)|views\/(?!afterwards|ahead|choice|handover|record|remote_place|settings|share|starting_draw|stopped)|table\/(company|core|facts|kept_games|local|table|turns|use_table_state)\.ts)/
 
+const page = `${import.meta.dirname}/../build/page`
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   // The static site (`npm run build:site`) can lie in any folder of a file server.
   base: mode === 'static' ? './' : '/',
   plugins: [
-    ...[typeface(), games(), book(), plan(), paper(), picture(), offline()],
+    ...[typeface(), games(), book(), plan(), paper(mode === 'static' ? page : undefined), picture(), offline()],
     ...(mode === 'static' ? [staticSite()] : [mailWords(), packed()]),
   ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
-    outDir: mode === 'static' ? '../build/site' : '../build/page',
+    outDir: mode === 'static' ? '../build/site' : page,
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -15,7 +15,7 @@ class NoticePromises : public testing::Test {
   CommitResult subscribe(const std::string& device, const std::string& table = "a") {
     return make(Subscribe{table, 0, device, "where " + device + " is told"});
   }
-  std::vector<Notice> due(int seconds) { return wait_for(store->due_notices(at(seconds), 100)).value(); }
+  std::vector<Notice> due(int seconds) { return wait_for(store->due_notices(seconds_in(seconds), 100)).value(); }
   std::vector<std::string> devices_due(int seconds) {
     std::vector<std::string> devices;
     for (const Notice& each : due(seconds)) devices.push_back(each.target_id);
@@ -33,7 +33,7 @@ using testing::UnorderedElementsAre;
 TEST_F(NoticePromises, ADeviceIsToldWhenItIsDue) {
   EXPECT_EQ(subscribe("phone"), CommitResult::done);
   EXPECT_THAT(due(1000), IsEmpty());
-  EXPECT_EQ(make(TurnCame{"a", 0, at(10)}), CommitResult::done);
+  EXPECT_EQ(make(TurnCame{"a", 0, seconds_in(10)}), CommitResult::done);
   EXPECT_THAT(due(9), IsEmpty());
   const auto found = due(10);
   ASSERT_EQ(found.size(), 1);
@@ -47,7 +47,7 @@ TEST_F(NoticePromises, ADeviceIsToldWhenItIsDue) {
 
 TEST_F(NoticePromises, OneOfTwoProcessesTakesANotice) {
   subscribe("phone");
-  make(TurnCame{"a", 0, at(10)});
+  make(TurnCame{"a", 0, seconds_in(10)});
   EXPECT_EQ(make(TakeNotice{"a", 0, "phone"}), CommitResult::done);
   EXPECT_EQ(make(TakeNotice{"a", 0, "phone"}), CommitResult::conflict);
   EXPECT_THAT(due(1000), IsEmpty());
@@ -55,19 +55,19 @@ TEST_F(NoticePromises, OneOfTwoProcessesTakesANotice) {
 
 TEST_F(NoticePromises, ASeatIsToldOnceUntilItIsSeen) {
   subscribe("phone");
-  make(TurnCame{"a", 0, at(10)});
+  make(TurnCame{"a", 0, seconds_in(10)});
   make(TakeNotice{"a", 0, "phone"});
-  make(TurnCame{"a", 0, at(20)});
+  make(TurnCame{"a", 0, seconds_in(20)});
   EXPECT_THAT(due(1000), IsEmpty());
   EXPECT_EQ(make(Seen{"a", 0}), CommitResult::done);
   EXPECT_THAT(due(1000), IsEmpty());
-  make(TurnCame{"a", 0, at(30)});
+  make(TurnCame{"a", 0, seconds_in(30)});
   EXPECT_THAT(devices_due(30), ElementsAre("phone"));
 }
 
 TEST_F(NoticePromises, WhoHasSeenItIsNotToldOfIt) {
   subscribe("phone");
-  make(TurnCame{"a", 0, at(10)});
+  make(TurnCame{"a", 0, seconds_in(10)});
   make(Seen{"a", 0});
   EXPECT_THAT(due(1000), IsEmpty());
   EXPECT_EQ(make(TakeNotice{"a", 0, "phone"}), CommitResult::conflict);
@@ -75,30 +75,30 @@ TEST_F(NoticePromises, WhoHasSeenItIsNotToldOfIt) {
 
 TEST_F(NoticePromises, ATurnThatLastsIsDueWhenItCame) {
   subscribe("phone");
-  make(TurnCame{"a", 0, at(10)});
-  make(TurnCame{"a", 0, at(500)});
+  make(TurnCame{"a", 0, seconds_in(10)});
+  make(TurnCame{"a", 0, seconds_in(500)});
   EXPECT_THAT(devices_due(10), ElementsAre("phone"));
 }
 
 TEST_F(NoticePromises, WhatCouldNotBeSentIsDueAgain) {
   subscribe("phone");
-  make(TurnCame{"a", 0, at(10)});
+  make(TurnCame{"a", 0, seconds_in(10)});
   make(TakeNotice{"a", 0, "phone"});
-  EXPECT_EQ(make(PutOffNotice{"a", 0, "phone", at(40)}), CommitResult::done);
+  EXPECT_EQ(make(PutOffNotice{"a", 0, "phone", seconds_in(40)}), CommitResult::done);
   EXPECT_THAT(due(39), IsEmpty());
   ASSERT_EQ(due(40).size(), 1);
   EXPECT_EQ(due(40)[0].tries, 1);
   // Not where it was seen meanwhile.
   make(TakeNotice{"a", 0, "phone"});
   make(Seen{"a", 0});
-  EXPECT_EQ(make(PutOffNotice{"a", 0, "phone", at(80)}), CommitResult::done);
+  EXPECT_EQ(make(PutOffNotice{"a", 0, "phone", seconds_in(80)}), CommitResult::done);
   EXPECT_THAT(due(1000), IsEmpty());
 }
 
 TEST_F(NoticePromises, EveryDeviceOfASeatIsTold) {
   subscribe("phone");
   subscribe("desktop");
-  make(TurnCame{"a", 0, at(10)});
+  make(TurnCame{"a", 0, seconds_in(10)});
   EXPECT_THAT(devices_due(10), UnorderedElementsAre("phone", "desktop"));
   make(Unsubscribe{"phone"});
   EXPECT_THAT(devices_due(10), ElementsAre("desktop"));
@@ -108,7 +108,7 @@ TEST_F(NoticePromises, ADeviceEndsAtAllTablesOrAtOne) {
   make(OpenTable{some_table("b"), ""});
   for (const char* table : {"a", "b"}) {
     subscribe("phone", table);
-    make(TurnCame{table, 0, at(10)});
+    make(TurnCame{table, 0, seconds_in(10)});
   }
   EXPECT_EQ(due(10).size(), 2);
   EXPECT_EQ(make(Unsubscribe{"phone", "a", 0}), CommitResult::done);
@@ -121,7 +121,7 @@ TEST_F(NoticePromises, ADeviceEndsAtAllTablesOrAtOne) {
 TEST_F(NoticePromises, ASubscriptionSaidAgainTakesThePlaceOfTheFirst) {
   subscribe("phone");
   make(Subscribe{"a", 0, "phone", "elsewhere"});
-  make(TurnCame{"a", 0, at(10)});
+  make(TurnCame{"a", 0, seconds_in(10)});
   ASSERT_EQ(due(10).size(), 1);
   EXPECT_EQ(due(10)[0].target, "elsewhere");
 }
@@ -148,7 +148,7 @@ TEST_F(NoticePromises, ATableTellsWhichSeatsHaveDevices) {
 TEST_F(NoticePromises, WhoLeavesASeatIsToldOfItNoMore) {
   make(TakeSeat{"a", 2, "another"});
   subscribe("phone");
-  make(TurnCame{"a", 0, at(10)});
+  make(TurnCame{"a", 0, seconds_in(10)});
   // Not with another's key.
   EXPECT_EQ(make(LeaveSeat{"a", 0, "another"}), CommitResult::conflict);
   EXPECT_EQ(due(10).size(), 1);
@@ -158,13 +158,13 @@ TEST_F(NoticePromises, WhoLeavesASeatIsToldOfItNoMore) {
 
 TEST_F(NoticePromises, SubscriptionsGoWithTheirTable) {
   subscribe("phone");
-  make(TurnCame{"a", 0, at(10)});
+  make(TurnCame{"a", 0, seconds_in(10)});
   EXPECT_EQ(make(LeaveSeat{"a", 0, std::string("ha\0sh", 5)}), CommitResult::done);
   EXPECT_FALSE(wait_for(store->load("a", 0)).value());
 
   make(OpenTable{some_table("b"), ""});
   subscribe("phone", "b");
-  make(TurnCame{"b", 0, at(10)});
+  make(TurnCame{"b", 0, seconds_in(10)});
   make(Append{"b", 1, {{0, std::nullopt, "x"}}, true});
   EXPECT_EQ(make(Expire{"b"}), CommitResult::done);
   EXPECT_THAT(due(10), IsEmpty());
@@ -173,10 +173,10 @@ TEST_F(NoticePromises, SubscriptionsGoWithTheirTable) {
 TEST_F(NoticePromises, TheOldestComeFirstAndNotMoreThanAskedFor) {
   for (const char* table : {"b", "c"}) make(OpenTable{some_table(table), ""});
   for (const char* table : {"a", "b", "c"}) subscribe("phone", table);
-  make(TurnCame{"a", 0, at(30)});
-  make(TurnCame{"b", 0, at(10)});
-  make(TurnCame{"c", 0, at(20)});
-  const auto first = wait_for(store->due_notices(at(100), 2)).value();
+  make(TurnCame{"a", 0, seconds_in(30)});
+  make(TurnCame{"b", 0, seconds_in(10)});
+  make(TurnCame{"c", 0, seconds_in(20)});
+  const auto first = wait_for(store->due_notices(seconds_in(100), 2)).value();
   ASSERT_EQ(first.size(), 2);
   EXPECT_EQ(first[0].table, "b");
   EXPECT_EQ(first[1].table, "c");

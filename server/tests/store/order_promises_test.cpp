@@ -15,17 +15,18 @@ class OrderPromises : public testing::Test {
  protected:
   OrderPromises() {
     for (const char* name : {"Ceridwen", "Gwion", "Taliesin"}) {
-      make(AddPlayer{.player = {.id = std::string(name) + "-id", .name = name, .since = at(1)},
-                     .skeleton = name,
-                     .passkey = {.id = name, .algorithm = -8, .public_key = "key", .counter = 0, .added = at(1)},
-                     .code_hashes = {},
-                     .session_hash = name});
+      make(
+          AddPlayer{.player = {.id = std::string(name) + "-id", .name = name, .since = seconds_in(1)},
+                    .skeleton = name,
+                    .passkey = {.id = name, .algorithm = -8, .public_key = "key", .counter = 0, .added = seconds_in(1)},
+                    .code_hashes = {},
+                    .session_hash = name});
     }
   }
 
   CommitResult make(Change change) { return commit(*store, std::move(change)); }
   CommitResult block(const std::string& one, const std::string& other, int second = 1) {
-    return make(Block{one + "-id", other + "-id", at(second)});
+    return make(Block{one + "-id", other + "-id", seconds_in(second)});
   }
   std::vector<std::string> blocked(const std::string& name) {
     std::vector<std::string> names;
@@ -40,13 +41,13 @@ class OrderPromises : public testing::Test {
   // A table of a person and an open seat.
   void open(const std::string& id) {
     StoredTable table = some_table(id);
-    table.seats = {{std::nullopt, "opener", false, at(1)}, {std::nullopt, ""}};
+    table.seats = {{std::nullopt, "opener", false, seconds_in(1)}, {std::nullopt, ""}};
     ASSERT_EQ(make(OpenTable{table, ""}), CommitResult::done);
   }
   CommitResult sit(const std::string& table, const std::string& key, const std::string& from,
                    const std::string& player = "") {
-    return make(
-        TakeSeat{.table = table, .seat = 1, .key_hash = key, .taken = at(10), .player = player, .arrival = from});
+    return make(TakeSeat{
+        .table = table, .seat = 1, .key_hash = key, .taken = seconds_in(10), .player = player, .arrival = from});
   }
   bool was_sent_away(const std::string& table, const std::string& key, const std::string& player,
                      const std::string& origin) {
@@ -55,12 +56,13 @@ class OrderPromises : public testing::Test {
   CommitResult note(const std::string& id, HostNote::Kind kind, int second, std::optional<WallTime> until = {},
                     const std::string& about = "", int most = 100) {
     return make(AddHostNote{
-        .note = {.id = id, .kind = kind, .at = at(second), .until = until, .about = about, .content = "{\"n\":1}"},
+        .note =
+            {.id = id, .kind = kind, .at = seconds_in(second), .until = until, .about = about, .content = "{\"n\":1}"},
         .most = most});
   }
   std::vector<std::string> notes(HostNote::Kind kind, int now, std::optional<WallTime> before = {}, int most = 10) {
     std::vector<std::string> ids;
-    for (const HostNote& each : wait_for(store->host_notes(kind, at(now), before, most)).value())
+    for (const HostNote& each : wait_for(store->host_notes(kind, seconds_in(now), before, most)).value())
       ids.push_back(each.id);
     return ids;
   }
@@ -92,7 +94,7 @@ TEST_F(OrderPromises, WhoIsBlockedIsListedTheLastFirstAndOnce) {
   ASSERT_EQ(all.size(), 2u);
   EXPECT_EQ(all[0].player, "Taliesin-id");
   EXPECT_EQ(all[1].player, "Gwion-id");
-  EXPECT_EQ(all[1].since, at(1));
+  EXPECT_EQ(all[1].since, seconds_in(1));
 }
 
 TEST_F(OrderPromises, BlocksGoWithEitherOfTheTwo) {
@@ -167,8 +169,8 @@ TEST_F(OrderPromises, ArrivalsAreForgottenAfterADayUnlessSomebodyWasSentAwayAndA
   ASSERT_EQ(sit("a", "guest", "there"), CommitResult::done);
   ASSERT_EQ(sit("b", "other", "there"), CommitResult::done);
   ASSERT_EQ(make(LeaveSeat{"b", 1, "other", LeaveSeat::SentAway{"", "here"}}), CommitResult::done);
-  EXPECT_EQ(make(DropPast{at(10) + kArrivalLife - seconds(1)}), CommitResult::done);
-  EXPECT_EQ(make(DropPast{at(10) + kArrivalLife}), CommitResult::done);
+  EXPECT_EQ(make(DropPast{seconds_in(10) + kArrivalLife - seconds(1)}), CommitResult::done);
+  EXPECT_EQ(make(DropPast{seconds_in(10) + kArrivalLife}), CommitResult::done);
   // Where it came from is forgotten, so that the key alone tells it.
   ASSERT_EQ(make(LeaveSeat{"a", 1, "guest", LeaveSeat::SentAway{"", "here"}}), CommitResult::done);
   EXPECT_FALSE(was_sent_away("a", "", "", "there"));
@@ -188,26 +190,27 @@ TEST_F(OrderPromises, ATableIsDeletedThoughItsGameGoesOnWhereThatIsSaid) {
 
 TEST_F(OrderPromises, NotesComeBackTheLastFirst) {
   using Kind = HostNote::Kind;
-  EXPECT_EQ(note("one", Kind::report, 1, at(100), "Gwion-id"), CommitResult::done);
+  EXPECT_EQ(note("one", Kind::report, 1, seconds_in(100), "Gwion-id"), CommitResult::done);
   EXPECT_EQ(note("two", Kind::report, 2), CommitResult::done);
   EXPECT_EQ(note("three", Kind::report, 3), CommitResult::done);
   EXPECT_EQ(note("ban", Kind::ban, 4), CommitResult::done);
   store.reset();
   store = fixture->open();
   EXPECT_THAT(notes(Kind::report, 10), ElementsAre("three", "two", "one"));
-  EXPECT_THAT(notes(Kind::report, 10, at(3)), ElementsAre("two", "one"));
+  EXPECT_THAT(notes(Kind::report, 10, seconds_in(3)), ElementsAre("two", "one"));
   EXPECT_THAT(notes(Kind::report, 10, {}, 2), ElementsAre("three", "two"));
   EXPECT_THAT(notes(Kind::ban, 10), ElementsAre("ban"));
   EXPECT_THAT(notes(Kind::deed, 10), IsEmpty());
-  const HostNote one = wait_for(store->host_notes(Kind::report, at(10), at(2), 1)).value().at(0);
-  EXPECT_EQ(one.at, at(1));
-  EXPECT_EQ(one.until, at(100));
+  const HostNote one = wait_for(store->host_notes(Kind::report, seconds_in(10), seconds_in(2), 1)).value().at(0);
+  EXPECT_EQ(one.at, seconds_in(1));
+  EXPECT_EQ(one.until, seconds_in(100));
   EXPECT_EQ(one.about, "Gwion-id");
   EXPECT_EQ(one.content, "{\"n\":1}");
   EXPECT_EQ(make(ReplaceHostNote{"one", Kind::report, "{\"n\":2}"}), CommitResult::done);
   EXPECT_EQ(make(ReplaceHostNote{"one", Kind::ban, "{\"n\":3}"}), CommitResult::conflict);
   EXPECT_EQ(make(ReplaceHostNote{"none", Kind::report, "{}"}), CommitResult::conflict);
-  EXPECT_EQ(wait_for(store->host_notes(Kind::report, at(10), at(2), 1)).value().at(0).content, "{\"n\":2}");
+  EXPECT_EQ(wait_for(store->host_notes(Kind::report, seconds_in(10), seconds_in(2), 1)).value().at(0).content,
+            "{\"n\":2}");
   EXPECT_EQ(make(DropHostNote{"ban", Kind::report}), CommitResult::conflict);
   EXPECT_EQ(make(DropHostNote{"ban", Kind::ban}), CommitResult::done);
   EXPECT_EQ(make(DropHostNote{"ban", Kind::ban}), CommitResult::conflict);
@@ -215,7 +218,7 @@ TEST_F(OrderPromises, NotesComeBackTheLastFirst) {
 
 TEST_F(OrderPromises, NotesEndWithTheirTimeOrThePlayerAndAreNotEndlesslyMany) {
   using Kind = HostNote::Kind;
-  EXPECT_EQ(note("one", Kind::report, 1, at(100)), CommitResult::done);
+  EXPECT_EQ(note("one", Kind::report, 1, seconds_in(100)), CommitResult::done);
   EXPECT_EQ(note("two", Kind::report, 2, {}, "Gwion-id"), CommitResult::done);
   EXPECT_EQ(note("three", Kind::report, 3, {}, "Nobody-id"), CommitResult::conflict);
   EXPECT_EQ(note("three", Kind::report, 3, {}, "", 2), CommitResult::conflict);
@@ -223,8 +226,8 @@ TEST_F(OrderPromises, NotesEndWithTheirTimeOrThePlayerAndAreNotEndlesslyMany) {
   EXPECT_THAT(notes(Kind::report, 99), ElementsAre("two", "one"));
   EXPECT_THAT(notes(Kind::report, 100), ElementsAre("two"));
   // What is past takes no room, deleted or not.
-  EXPECT_EQ(note("four", Kind::report, 100, at(101), "", 2), CommitResult::done);
-  EXPECT_EQ(make(DropPast{at(101)}), CommitResult::done);
+  EXPECT_EQ(note("four", Kind::report, 100, seconds_in(101), "", 2), CommitResult::done);
+  EXPECT_EQ(make(DropPast{seconds_in(101)}), CommitResult::done);
   EXPECT_THAT(notes(Kind::report, 99), ElementsAre("two"));
   EXPECT_EQ(make(DeletePlayer{"Gwion-id"}), CommitResult::done);
   EXPECT_THAT(notes(Kind::report, 99), IsEmpty());
@@ -237,9 +240,9 @@ TEST_F(OrderPromises, TablesAreCountedByDayAndGame) {
   StoredTable other = some_table("c");
   other.game = "tug";
   other.over = true;
-  other.seats = {{std::nullopt, "one", false, at(1), {}, {}, "", "Gwion-id"}, {Level::casual, ""}};
+  other.seats = {{std::nullopt, "one", false, seconds_in(1), {}, {}, "", "Gwion-id"}, {Level::casual, ""}};
   ASSERT_EQ(make(OpenTable{other, ""}), CommitResult::done);
-  const auto days = wait_for(store->daily_counts(at(0))).value();
+  const auto days = wait_for(store->daily_counts(seconds_in(0))).value();
   ASSERT_EQ(days.size(), 2u);
   EXPECT_EQ(days[0].day.size(), 10u);
   EXPECT_EQ(days[0].day, days[1].day);

@@ -23,11 +23,11 @@ class PlayerPromises : public testing::Test {
             .algorithm = -8,
             .public_key = std::string("key\0of", 6),
             .counter = 0,
-            .added = at(second)};
+            .added = seconds_in(second)};
   }
   // A player of that name, with a passkey, a code and a session, each of that name too.
   AddPlayer player(const std::string& name, const std::string& skeleton = "") const {
-    return {.player = {.id = name + "-id", .name = name, .since = at(1)},
+    return {.player = {.id = name + "-id", .name = name, .since = seconds_in(1)},
             .skeleton = skeleton.empty() ? name : skeleton,
             .passkey = passkey(name),
             .code_hashes = {name + " code", name + " spare"},
@@ -41,7 +41,7 @@ class PlayerPromises : public testing::Test {
   // A table of two persons, whose keys have these hashes.
   void open(const std::string& id, const std::string& one, const std::string& other, int taken = 1) {
     StoredTable table = some_table(id);
-    table.seats = {{std::nullopt, one, false, at(taken)}, {std::nullopt, other, false, at(taken)}};
+    table.seats = {{std::nullopt, one, false, seconds_in(taken)}, {std::nullopt, other, false, seconds_in(taken)}};
     ASSERT_EQ(make(OpenTable{table, ""}), CommitResult::done);
   }
   std::vector<std::string> tables(const std::string& name, std::optional<SeatPlace> before = {}, int most = 10) {
@@ -61,7 +61,7 @@ TEST_F(PlayerPromises, APlayerComesBackWithAllThatIsKept) {
   const Account all = account("Ceridwen");
   EXPECT_EQ(all.player.id, "Ceridwen-id");
   EXPECT_EQ(all.player.name, "Ceridwen");
-  EXPECT_EQ(all.player.since, at(1));
+  EXPECT_EQ(all.player.since, seconds_in(1));
   EXPECT_EQ(all.codes, 2);
   EXPECT_EQ(all.sessions, 1);
   ASSERT_EQ(all.passkeys.size(), 1u);
@@ -71,7 +71,7 @@ TEST_F(PlayerPromises, APlayerComesBackWithAllThatIsKept) {
     EXPECT_EQ(each.algorithm, -8);
     EXPECT_EQ(each.public_key, expected.public_key);
     EXPECT_EQ(each.counter, 0);
-    EXPECT_EQ(each.added, at(1));
+    EXPECT_EQ(each.added, seconds_in(1));
     EXPECT_EQ(each.used, WallTime());
   }
   EXPECT_EQ(name_in("Ceridwen"), "Ceridwen");
@@ -135,7 +135,7 @@ TEST_F(PlayerPromises, TheLastPasskeyStaysAndSessionsGoWithTheOthers) {
   make(player("Ceridwen"));
   EXPECT_EQ(make(RemovePasskey{"Ceridwen-id", passkey("Ceridwen").id}), CommitResult::conflict);
   make(AddPasskey{"Ceridwen-id", passkey("phone")});
-  make(SignIn{passkey("phone").id, 0, "on the phone", at(2)});
+  make(SignIn{passkey("phone").id, 0, "on the phone", seconds_in(2)});
   EXPECT_EQ(make(RemovePasskey{"Gwion-id", passkey("phone").id}), CommitResult::conflict);
   EXPECT_EQ(name_in("on the phone"), "Ceridwen");
   EXPECT_EQ(make(RemovePasskey{"Ceridwen-id", passkey("phone").id}), CommitResult::done);
@@ -147,7 +147,7 @@ TEST_F(PlayerPromises, WhoSignsInCountsOn) {
   make(player("Ceridwen"));
   const std::string id = passkey("Ceridwen").id;
   const auto sign_in = [&](std::int64_t counter, const std::string& session) {
-    return make(SignIn{id, counter, session, at(7)});
+    return make(SignIn{id, counter, session, seconds_in(7)});
   };
   // A passkey that does not count says 0 again and again.
   EXPECT_EQ(sign_in(0, "a"), CommitResult::done);
@@ -158,27 +158,28 @@ TEST_F(PlayerPromises, WhoSignsInCountsOn) {
   EXPECT_EQ(sign_in(4'294'967'295, "e"), CommitResult::done);
   for (const char* session : {"a", "b", "c", "e"}) EXPECT_EQ(name_in(session), "Ceridwen");
   EXPECT_EQ(account("Ceridwen").passkeys[0].counter, 4'294'967'295);
-  EXPECT_EQ(account("Ceridwen").passkeys[0].used, at(7));
-  EXPECT_EQ(make(SignIn{"none", 0, "f", at(7)}), CommitResult::conflict);
+  EXPECT_EQ(account("Ceridwen").passkeys[0].used, seconds_in(7));
+  EXPECT_EQ(make(SignIn{"none", 0, "f", seconds_in(7)}), CommitResult::conflict);
 }
 
 TEST_F(PlayerPromises, ACodeLetsInOnce) {
   make(player("Ceridwen"));
-  EXPECT_EQ(make(UseCode{"Ceridwen code", "a", at(2)}), CommitResult::done);
-  EXPECT_EQ(make(UseCode{"Ceridwen code", "b", at(2)}), CommitResult::conflict);
+  EXPECT_EQ(make(UseCode{"Ceridwen code", "a", seconds_in(2)}), CommitResult::done);
+  EXPECT_EQ(make(UseCode{"Ceridwen code", "b", seconds_in(2)}), CommitResult::conflict);
   EXPECT_EQ(name_in("a"), "Ceridwen");
   EXPECT_EQ(name_in("b"), "");
   EXPECT_EQ(make(ReplaceCodes{"Ceridwen-id", {"new", "newer", "newest"}}), CommitResult::done);
   EXPECT_EQ(account("Ceridwen").codes, 3);
-  EXPECT_EQ(make(UseCode{"Ceridwen spare", "b", at(2)}), CommitResult::conflict);
-  EXPECT_EQ(make(UseCode{"newer", "b", at(2)}), CommitResult::done);
+  EXPECT_EQ(make(UseCode{"Ceridwen spare", "b", seconds_in(2)}), CommitResult::conflict);
+  EXPECT_EQ(make(UseCode{"newer", "b", seconds_in(2)}), CommitResult::done);
   EXPECT_EQ(make(ReplaceCodes{"nobody", {"x"}}), CommitResult::conflict);
 }
 
 TEST_F(PlayerPromises, SessionsEndAndTheOldestOfTooMany) {
   make(player("Ceridwen"));
   make(player("Gwion"));
-  for (int i = 0; i < kMostSessions; ++i) make(SignIn{passkey("Ceridwen").id, 0, std::to_string(i), at(10 + i)});
+  for (int i = 0; i < kMostSessions; ++i)
+    make(SignIn{passkey("Ceridwen").id, 0, std::to_string(i), seconds_in(10 + i)});
   EXPECT_EQ(account("Ceridwen").sessions, kMostSessions);
   EXPECT_EQ(name_in("Ceridwen"), "");
   EXPECT_EQ(name_in("0"), "Ceridwen");
@@ -238,8 +239,8 @@ TEST_F(PlayerPromises, TheRematchIsThePlayersToo) {
   open("a", "key", "other");
   make(ClaimSeat{"a", 0, "key", "Ceridwen-id", ""});
   StoredTable next = some_table("b");
-  next.seats = {{std::nullopt, "other", false, at(2), {}, {}, "A guest", ""},
-                {std::nullopt, "key", false, at(2), {}, {}, "Ceridwen", "Ceridwen-id"}};
+  next.seats = {{std::nullopt, "other", false, seconds_in(2), {}, {}, "A guest", ""},
+                {std::nullopt, "key", false, seconds_in(2), {}, {}, "Ceridwen", "Ceridwen-id"}};
   EXPECT_EQ(make(OpenTable{next, "a"}), CommitResult::done);
   make(RenamePlayer{"Ceridwen-id", "Ceri", "ceri"});
   EXPECT_EQ(load(*store, "b").seats[0].name, "A guest");
@@ -262,12 +263,12 @@ TEST_F(PlayerPromises, TheSeatsOfAPlayerAreToldInPagesTheLastTakenFirst) {
   }
   make(Append{"g", 1, {{0, std::nullopt, ""}}, true});
   EXPECT_THAT(tables("Ceridwen", {}, 3), ElementsAre("g", "f", "e"));
-  EXPECT_THAT(tables("Ceridwen", SeatPlace{at(10), "e"}, 3), ElementsAre("d", "c", "b"));
-  EXPECT_THAT(tables("Ceridwen", SeatPlace{at(5), "b"}, 3), ElementsAre("a"));
-  EXPECT_THAT(tables("Ceridwen", SeatPlace{at(5), "a"}, 3), IsEmpty());
+  EXPECT_THAT(tables("Ceridwen", SeatPlace{seconds_in(10), "e"}, 3), ElementsAre("d", "c", "b"));
+  EXPECT_THAT(tables("Ceridwen", SeatPlace{seconds_in(5), "b"}, 3), ElementsAre("a"));
+  EXPECT_THAT(tables("Ceridwen", SeatPlace{seconds_in(5), "a"}, 3), IsEmpty());
   EXPECT_THAT(tables("nobody"), IsEmpty());
   const auto last = wait_for(store->seats_of("Ceridwen-id", {}, {}, 2)).value();
-  EXPECT_EQ(last[0].place.taken, at(12));
+  EXPECT_EQ(last[0].place.taken, seconds_in(12));
   EXPECT_EQ(last[0].game, "danube");
   EXPECT_EQ(last[0].seat, 0);
   EXPECT_TRUE(last[0].over);
@@ -281,7 +282,7 @@ TEST_F(PlayerPromises, ASeatOfAnUnknownTimeIsTheFirst) {
   open("b", "key b", "other", 3);
   for (const char* id : {"a", "b"}) make(ClaimSeat{id, 0, id == std::string("a") ? "key" : "key b", "Ceridwen-id", ""});
   EXPECT_THAT(tables("Ceridwen"), ElementsAre("b", "a"));
-  EXPECT_THAT(tables("Ceridwen", SeatPlace{at(3), "b"}), ElementsAre("a"));
+  EXPECT_THAT(tables("Ceridwen", SeatPlace{seconds_in(3), "b"}), ElementsAre("a"));
   EXPECT_EQ(load(*store, "a").seats[0].taken, WallTime());
 }
 
@@ -295,7 +296,7 @@ TEST_F(PlayerPromises, WithAPlayerGoesAllButTheSeats) {
   EXPECT_FALSE(wait_for(store->account("Ceridwen-id")).value());
   EXPECT_EQ(name_in("Ceridwen"), "");
   EXPECT_FALSE(wait_for(store->passkey(passkey("Ceridwen").id)).value());
-  EXPECT_EQ(make(UseCode{"Ceridwen code", "x", at(2)}), CommitResult::conflict);
+  EXPECT_EQ(make(UseCode{"Ceridwen code", "x", seconds_in(2)}), CommitResult::conflict);
   const StoredSeat seat = load(*store, "a").seats[0];
   EXPECT_EQ(seat.key_hash, "key");
   EXPECT_EQ(seat.player, "");

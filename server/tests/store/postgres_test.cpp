@@ -31,24 +31,6 @@ std::unique_ptr<Store> open(const std::string& url) {
   return std::move(*store);
 }
 
-class PostgresFixture final : public StoreFixture {
- public:
-  std::unique_ptr<Store> open() override { return nemeton::open(url_); }
-  std::unique_ptr<TestServer> serve(TimeSource* time) override {
-    return std::make_unique<TestServer>(time, std::chrono::hours(1), url_);
-  }
-  void run(const std::string& sql) override { PostgresServer::run(url_, sql); }
-  void age(std::chrono::seconds time) override {
-    const std::string by = std::to_string(time.count()) + " * interval '1 second'";
-    run("update passes set until = until - " + by + "; update tables set waited = waited - " + by +
-        " where waited > 'epoch'; update seeks set until = until - " + by + ", paired = paired - " + by +
-        "; update challenges set until = until - " + by + "; update attendances set said = said - " + by);
-  }
-
- private:
-  std::string url_ = postgres().new_database();
-};
-
 // News as they come, for a test that waits.
 class Heard {
  public:
@@ -294,7 +276,5 @@ TEST_F(PostgresTest, ADatabaseThatIsNotThereIsNamed) {
 }
 
 }  // namespace
-
-std::unique_ptr<StoreFixture> new_store_fixture() { return std::make_unique<PostgresFixture>(); }
 
 }  // namespace nemeton

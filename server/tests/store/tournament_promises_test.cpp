@@ -16,11 +16,12 @@ class TournamentPromises : public testing::Test {
  protected:
   TournamentPromises() {
     for (const char* name : {"Ceridwen", "Gwion"}) {
-      make(AddPlayer{.player = {.id = std::string(name) + "-id", .name = name, .since = at(1)},
-                     .skeleton = name,
-                     .passkey = {.id = name, .algorithm = -8, .public_key = "key", .counter = 0, .added = at(1)},
-                     .code_hashes = {},
-                     .session_hash = name});
+      make(
+          AddPlayer{.player = {.id = std::string(name) + "-id", .name = name, .since = seconds_in(1)},
+                    .skeleton = name,
+                    .passkey = {.id = name, .algorithm = -8, .public_key = "key", .counter = 0, .added = seconds_in(1)},
+                    .code_hashes = {},
+                    .session_hash = name});
     }
   }
 
@@ -32,15 +33,15 @@ class TournamentPromises : public testing::Test {
                                .settings = R"({"name":"Club night"})",
                                .entrants = {{.player = "Ceridwen-id"}, {.player = {}, .bot = Level::skilled}},
                                .events = {R"({"n":1})", R"({"n":2})"},
-                               .due = at(100)}});
+                               .due = seconds_in(100)}});
   }
   std::optional<StoredTournament> read(const std::string& id) { return wait_for(store->tournament(id)).value(); }
-  std::vector<std::string> due(int second) { return wait_for(store->due_tournaments(at(second), 10)).value(); }
+  std::vector<std::string> due(int second) { return wait_for(store->due_tournaments(seconds_in(second), 10)).value(); }
   // Of two persons, by their names.
   static StoredTable table(const std::string& id) {
     StoredTable laid = some_table(id);
-    laid.seats = {{.bot = {}, .key_hash = "one", .taken = at(5), .player = "Ceridwen-id"},
-                  {.bot = {}, .key_hash = "two", .taken = at(5), .player = "Gwion-id"}};
+    laid.seats = {{.bot = {}, .key_hash = "one", .taken = seconds_in(5), .player = "Ceridwen-id"},
+                  {.bot = {}, .key_hash = "two", .taken = seconds_in(5), .player = "Gwion-id"}};
     return laid;
   }
   AdvanceTournament step(int before, std::vector<std::string> events) {
@@ -68,7 +69,7 @@ TEST_F(TournamentPromises, ATournamentComesBackWithAllThatIsKept) {
   EXPECT_EQ(found->entrants[0].bot, std::nullopt);
   EXPECT_EQ(found->entrants[1].player, "");
   EXPECT_EQ(found->entrants[1].bot, Level::skilled);
-  EXPECT_EQ(found->due, at(100));
+  EXPECT_EQ(found->due, seconds_in(100));
   EXPECT_EQ(wait_for(store->tournament_called("banido")).value(), "a");
   EXPECT_EQ(wait_for(store->tournament_called("another")).value(), std::nullopt);
   EXPECT_EQ(read("b"), std::nullopt);
@@ -91,7 +92,7 @@ TEST_F(TournamentPromises, WhoKnowsNotAllThatHasHappenedChangesNothing) {
   late.entrants = {{.player = "Gwion-id"}};
   late.first_entrant = 2;
   late.counted = {"t1"};
-  late.due = at(1);
+  late.due = seconds_in(1);
   EXPECT_EQ(make(late), CommitResult::conflict);
   const auto found = read("a");
   EXPECT_THAT(found->events, ElementsAre(R"({"n":1})", R"({"n":2})", R"({"n":3})"));
@@ -152,7 +153,7 @@ TEST_F(TournamentPromises, ItIsDueByItsTimeAndWhenATableIsOverOrGoneUntilThatIsC
   EXPECT_THAT(due(1000), ElementsAre("a"));
   auto gone = step(4, {});
   gone.counted = {"t2"};
-  gone.due = at(2000);
+  gone.due = seconds_in(2000);
   make(gone);
   EXPECT_THAT(due(1999), IsEmpty());
 }

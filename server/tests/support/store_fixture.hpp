@@ -28,8 +28,8 @@ class StoreFixture {
 
 std::unique_ptr<StoreFixture> new_store_fixture();
 
-// So long after the calendar of computers begins.
-constexpr WallTime at(int seconds) { return WallTime(std::chrono::seconds(seconds)); }
+// That number of seconds after the beginning of Unix time.
+constexpr WallTime seconds_in(int seconds) { return WallTime(std::chrono::seconds(seconds)); }
 
 // What a coroutine gives, to a test that waits for it.
 template <class T>

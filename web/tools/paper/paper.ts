@@ -1,6 +1,6 @@
 // A Vite plugin that prints the games: paper/<game>-<format>-<language>.pdf of every game that gives something to print, in page/paper.tsx
 // (web/board/paper.ts says what), with its rule book on the last page. In development a PDF is made when it is asked for.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { h } from 'preact'
 import { renderToStaticMarkup } from 'preact-render-to-string'
@@ -79,10 +79,16 @@ function markupOf(drawing: Drawing & { back?: Drawing['art'] }, side: Side): str
 export const nameOf = (game: string, format: string, language: string) =>
   `paper/${game}-${format}-${language}.pdf`
 
-export function paper(): Plugin {
+/** `printedPage`: a page whose PDFs are taken, which was built before; printing them takes most of the time of a build. */
+export function paper(printedPage = ''): Plugin {
   return {
     name: 'nemeton-paper',
     async generateBundle() {
+      if (printedPage) {
+        for (const fileName of readdirSync(join(printedPage, 'paper')).map((name) => `paper/${name}`))
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(join(printedPage, fileName)) })
+        return
+      }
       const fonts = await readFonts()
       const drawn: Drawn = new Map()
       for (const language of Object.keys(languages) as Language[]) {

@@ -1,0 +1,37 @@
+#include "server/dice/keys.hpp"
+#include "server/store/postgres/postgres.hpp"
+#include "server/tests/support/postgres_server.hpp"
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+
+namespace {
+
+class PostgresFixture final : public StoreFixture {
+ public:
+  std::unique_ptr<Store> open() override {
+    start_keys();
+    auto store = open_postgres(url_);
+    EXPECT_TRUE(store) << store.error();
+    return std::move(*store);
+  }
+  std::unique_ptr<TestServer> serve(TimeSource* time) override {
+    return std::make_unique<TestServer>(time, std::chrono::hours(1), url_);
+  }
+  void run(const std::string& sql) override { PostgresServer::run(url_, sql); }
+  void age(std::chrono::seconds time) override {
+    const std::string by = std::to_string(time.count()) + " * interval '1 second'";
+    run("update passes set until = until - " + by + "; update tables set waited = waited - " + by +
+        " where waited > 'epoch'; update seeks set until = until - " + by + ", paired = paired - " + by +
+        "; update challenges set until = until - " + by + "; update attendances set said = said - " + by);
+  }
+
+ private:
+  std::string url_ = PostgresServer::shared().new_database();
+};
+
+}  // namespace
+
+std::unique_ptr<StoreFixture> new_store_fixture() { return std::make_unique<PostgresFixture>(); }
+
+}  // namespace nemeton
