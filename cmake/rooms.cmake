@@ -130,11 +130,12 @@ function(nemeton_test_at_once name libs)
   set_tests_properties(${name} PROPERTIES COST 100 LABELS "${NEMETON_TEST_LABELS}")
 endfunction()
 
-# NEMETON_TEST_HEADERS, where it is set, is the target whose precompiled headers the program has.
+# NEMETON_TEST_HOT: the tests themselves are optimized, since they search for long. NEMETON_TEST_HEADERS: the target whose precompiled headers the
+# program shares, if that is not nemeton_test_main.
 function(nemeton_test_program name libs)
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE ${libs} nemeton_flags nemeton_test_main)
-  if(NOT "slow" IN_LIST NEMETON_TEST_LABELS)
+  if(NOT NEMETON_TEST_HOT)
     nemeton_cold(${name})
   endif()
   if(NOT NEMETON_TEST_HEADERS)
