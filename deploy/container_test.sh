@@ -92,7 +92,7 @@ stop() {
   check "$1 stops within ten seconds of SIGTERM" is 0 "$(podman inspect --format '{{.State.ExitCode}}' "$1")"
 }
 post() { curl -sS --json "$2" "$at/api/v1/tables$1"; }
-guest() { /usr/bin/python3 "$root/examples/guest.py" "$table#key=$1"; }
+guest() { timeout 600 /usr/bin/python3 "$root/examples/guest.py" "$table#key=$1"; }
 
 # player.py TABLE KEY MOVES: makes so many moves, each of which the server confirms, and prints the number of the last event that it has seen.
 cat >"$work/player.py" <<'END'
@@ -117,7 +117,7 @@ async def play(table, key, moves):
 
 print(asyncio.run(play(sys.argv[1], sys.argv[2], int(sys.argv[3]))))
 END
-player() { /usr/bin/python3 "$work/player.py" "$table" "$@"; }
+player() { timeout 600 /usr/bin/python3 "$work/player.py" "$table" "$@"; }
 
 start older tables localhost/nemeton:older
 check 'the older one runs' is "$older" "$(podman exec older nemeton --version)"
