@@ -55,11 +55,11 @@ END
   }
 
   older=$(dpkg-deb -f older/*.deb Version) newer=$(dpkg-deb -f newer/*.deb Version)
-  mkdir build
-  cp older/*.deb build/
+  mkdir -p build/dist
+  cp older/*.deb build/dist/
   # The package was made before, outside.
-  commands 'In ten minutes' | grep '\./package' >>/hosting/ran
-  run 'In ten minutes' 'install ./build|enable --now'
+  commands 'Debian package' | grep '\./package' >>/hosting/ran
+  run 'Debian package' 'install ./build/dist|enable --now'
   check 'the server answers' answers $at/health
   check 'it is the older one' is "$older" "$(version)"
   check 'what systemd lets it do is as the document says' \
@@ -69,13 +69,13 @@ END
   check 'only its own user reads what is in it' is 600 "$(stat -c %a /var/lib/nemeton/nemeton.sqlite)"
 
   systemctl start caddy
-  run 'In ten minutes' caddy
+  run 'Debian package' caddy
   sed -i 's/grove.example/localhost/' /etc/caddy/Caddyfile
   systemctl reload caddy
   check 'Caddy hands requests on' answers https://localhost/health
   systemctl stop caddy
   systemctl start nginx
-  run 'In ten minutes' 'nginx|certbot'
+  run 'Debian package' 'nginx|certbot'
   check 'nginx hands requests on' answers https://grove.example/health
   check 'the certificate can be renewed' certbot
   check 'whoever comes without TLS is sent on' is https://grove.example/learn \
@@ -87,8 +87,8 @@ END
   until grep -q /t/ first; do sleep 0.2; done
   run 'Backups' .
   check 'only root reads the copy' is 600 "$(stat -c %a /var/backups/nemeton.sqlite)"
-  rm build/*.deb
-  cp newer/*.deb build/
+  rm build/dist/*.deb
+  cp newer/*.deb build/dist/
   run 'Updates' .
   check 'the server answers after the update' answers $at/health
   check 'it is the newer one' is "$newer" "$(version)"
@@ -119,8 +119,8 @@ trap 'umount -l "$work/root" 2>/dev/null; rm -rf "$work"' EXIT
 mkdir "$work/above" "$work/aside" "$work/root" "$work/older" "$work/newer"
 mount -t overlay overlay -o "lowerdir=/,upperdir=$work/above,workdir=$work/aside" "$work/root" 2>/dev/null || skip 'no overlayfs here'
 
-"$root/package" >"$work/package.log" || { cat "$work/package.log"; exit 1; }
-cp "$root"/build/nemeton_*.deb "$work/newer"
+"$root/package" deb >"$work/package.log" || { cat "$work/package.log"; exit 1; }
+cp "$root"/build/dist/nemeton_*.deb "$work/newer"
 # The same program, with as long a version that is older.
 version=$(dpkg-deb -f "$work"/newer/*.deb Version)
 count=${version##*+}

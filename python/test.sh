@@ -10,17 +10,8 @@ python=/usr/bin/python3
 work=build/python
 mkdir -p $work
 
-# What builds it is installed once.
-if ! cmp -s python/requirements.txt $work/builder/.installed; then
-  $python -m venv --clear $work/builder
-  $work/builder/bin/pip install -q --disable-pip-version-check -c python/requirements.txt nanobind scikit-build-core
-  cp python/requirements.txt $work/builder/.installed
-fi
 rm -rf $work/wheels
-export CXX=${CXX:-clang++-19}
-export CMAKE_CXX_COMPILER_LAUNCHER="env;CCACHE_BASEDIR=$PWD;CCACHE_NOHASHDIR=1;CCACHE_DEPEND=1;CCACHE_SLOPPINESS=pch_defines,time_macros;ccache"
-PATH=$PWD/$work/builder/bin:$PATH CMAKE_BUILD_PARALLEL_LEVEL=2 pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation \
-  --config-settings=build-dir=$work/cmake --config-settings=cmake.define.CMAKE_UNITY_BUILD=ON -w $work/wheels .
+python/wheel.sh $work/wheels
 
 # A wheel of at most 5 MB.
 wheel=$(ls $work/wheels/nemeton-*.whl)

@@ -18,8 +18,8 @@ trap leave EXIT
 say() { printf '· %s\n' "$*"; }
 # Whoever packs has a name and an address; lintian wants to see ones.
 export DEBFULLNAME='The Nemeton authors' DEBEMAIL=packages@grove.example
-if [ $# -eq 0 ]; then NEMETON_GAMES_DIR='' "$root/package"; fi
-packages=("${1:-$root/build}"/{,lib}nemeton*_*.deb)
+if [ $# -eq 0 ]; then NEMETON_GAMES_DIR='' "$root/package" deb; fi
+packages=("${1:-$root/build/dist}"/{,lib}nemeton*_*.deb)
 
 say 'lintian'
 lintian --no-cfg --fail-on error "${packages[@]}"

@@ -425,6 +425,11 @@ std::optional<std::string> fitting(std::string_view pattern, std::string_view pa
   return std::string(part);
 }
 
+// Whether a path is this folder or something in it.
+bool is_in(std::string_view path, std::string_view folder) {
+  return path.starts_with(folder) && (path.size() == folder.size() || path[folder.size()] == '/');
+}
+
 // To a request that fits none of the routes; `allowed` are the methods that there are at its address.
 Response no_route(const Request& request, const std::string& allowed) {
   if (!allowed.empty()) {
@@ -433,7 +438,7 @@ Response no_route(const Request& request, const std::string& allowed) {
     response.headers.emplace_back("Allow", allowed);
     return response;
   }
-  if (!request.path.starts_with(kVersion)) {
+  if (is_in(request.path, "/api") && !request.path.starts_with(kVersion)) {
     return refused({404, "unknown_version",
                     "the server speaks version 1 of the api, expected an address in " + std::string(kVersion)});
   }
@@ -445,7 +450,9 @@ Response no_route(const Request& request, const std::string& allowed) {
 std::span<const Route> routes() { return kRoutes; }
 
 bool is_api(std::string_view path) {
-  return path == "/api" || path.starts_with("/api/") ||
+  // Monitoring asks for paths in the last two folders. The page would answer any of them with 200.
+  constexpr std::array<std::string_view, 3> kFolders = {"/api", "/health", "/metrics"};
+  return std::ranges::any_of(kFolders, [path](std::string_view folder) { return is_in(path, folder); }) ||
          std::ranges::any_of(kRoutes, [path](const Route& route) { return route.path == path; });
 }
 

@@ -40,7 +40,7 @@ struct Route {
 
 std::span<const Route> routes();
 
-// Whether the path belongs to the api and not to the page.
+// Whether the path belongs to the API and not to the page. If it has no route there, the answer is 404.
 bool is_api(std::string_view path);
 
 // Where the program of a bot account is told what happens, for as long as it listens.

@@ -80,6 +80,20 @@ TEST_F(SecurityHttpTest, NothingOutsideThePageIsGiven) {
   }
 }
 
+TEST_F(SecurityHttpTest, PathsForOperatorsAreNotThePage) {
+  for (const char* path : {"/metrics", "/metrics/", "/metrics/prometheus", "/health/", "/health/ready"}) {
+    const HttpAnswer answer = get(path);
+    EXPECT_EQ(answer.status, 404) << path;
+    EXPECT_EQ(answer.error(), "not_found") << path;
+    EXPECT_EQ(http(server.port(), "HEAD", path).status, 404) << path;
+  }
+  for (const char* path : {"/.env", "/.well-known/security.txt", "/favicon.ico", "/robots.txt", "/server-status.php"}) {
+    EXPECT_EQ(get(path).status, 404) << path;
+  }
+  // A view of the page may begin with the same letters.
+  for (const char* path : {"/metricsandmore", "/healthy"}) EXPECT_EQ(get(path).body, "<!doctype html>") << path;
+}
+
 TEST_F(SecurityHttpTest, OnlyMethodsThatAreMeantAreAnswered) {
   for (const char* method : {"POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "get"}) {
     for (const char* path : {"/", "/assets/main.js", "/health", "/api/v1/games"}) {

@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Builds the wheel of the Python package: python/wheel.sh FOLDER
+set -euo pipefail
+[ $# -eq 1 ] || { echo 'usage: python/wheel.sh FOLDER' >&2; exit 2; }
+mkdir -p "$1"
+folder=$(cd "$1" && pwd)
+cd "$(dirname "$0")/.."
+# The games of the tree alone, as in what is published.
+export NEMETON_GAMES_DIR=
+python=/usr/bin/python3
+[ -x $python ] || python=python3
+work=build/python
+mkdir -p $work
+
+# What builds it is installed once.
+if ! cmp -s python/requirements.txt $work/builder/.installed; then
+  $python -m venv --clear $work/builder
+  $work/builder/bin/pip install -q --disable-pip-version-check -c python/requirements.txt nanobind scikit-build-core
+  cp python/requirements.txt $work/builder/.installed
+fi
+export CXX=${CXX:-clang++-19}
+export CMAKE_CXX_COMPILER_LAUNCHER="env;CCACHE_BASEDIR=$PWD;CCACHE_NOHASHDIR=1;CCACHE_DEPEND=1;CCACHE_SLOPPINESS=pch_defines,time_macros;ccache"
+PATH=$PWD/$work/builder/bin:$PATH CMAKE_BUILD_PARALLEL_LEVEL=2 pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation \
+  --config-settings=build-dir=$work/cmake --config-settings=cmake.define.CMAKE_UNITY_BUILD=ON -w "$folder" .
