@@ -1,7 +1,7 @@
 // All lessons of a game, done by hand and by keys alone, with the server gone once the page is there.
 import { expect, it } from 'vitest'
-import { browser, server, setSceneAnew } from './support/scene'
-import { desktop, expectNothingMissing, expectNoComplaints, phone, Visitor } from './support/visitor'
+import { browser, server, setSceneAnew } from '../support/scene'
+import { desktop, expectNothingMissing, expectNoComplaints, phone, Visitor } from '../support/visitor'
 
 setSceneAnew()
 
