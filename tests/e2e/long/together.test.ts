@@ -1,4 +1,4 @@
-// Two people at one table, each with a browser: by link, cut off and coming back, with the server killed in between.
+// Two people at one table by link, each with a browser: games with secrets and with chance, turns that are held, and what both see at every turn.
 import { expect, it } from 'vitest'
 import { guest, host, server, setPace, setSceneForTwo } from '../support/scene'
 import { countMoves, marksOf, moves, myTurn, playOne, sitDown, type Game } from '../support/table'
