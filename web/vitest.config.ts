@@ -24,8 +24,8 @@ export default mergeConfig(
       // Left alone, one of two cores has nothing to do.
       maxWorkers: 2,
       // Whole games are played in some; a busy machine takes its time.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
       projects: [
         {
           extends: true,

@@ -92,7 +92,7 @@ test('Brandubh keeps two hundred, every other game fifty, and each is played fro
       expect(puzzle.difficulty).toBeLessThanOrEqual(5)
     }
   }
-}, 120_000)
+})
 
 test('every game keeps two or more of each difficulty, but for what its bots never or hardly bring', async () => {
   const rare: Record<string, number[]> = { triangulus: [1], tug: [4, 5] }

@@ -24,7 +24,7 @@ let all: Map<string, Content>
 let fonts: Font[]
 beforeAll(async () => {
   ;[all, fonts] = await Promise.all([contents(games, 'de'), readFonts()])
-}, 60_000)
+})
 
 const written = (tokens: Token[]): string =>
   tokens
