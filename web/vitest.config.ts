@@ -3,17 +3,42 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { outside } from './tools/manifests.ts'
 import pageFor from './vite.config.ts'
 
+const games = ['games', ...outside()]
+/** Views keep in modules what a server said, and these tests mock modules: each file has a worker to itself. */
+const alone = ['web/**/*.test.tsx', 'web/sound/sound.test.ts', 'web/analysis/analyst.test.ts']
+/** All others load Preact, the words and the rules once for each worker instead of once for each file. */
+const shared = [
+  ...['web', ...games].map((folder) => `${folder}/**/*.test.ts`),
+  ...games.map((folder) => `${folder}/**/*.test.tsx`),
+]
+
 export default mergeConfig(
   pageFor({ mode: 'test', command: 'serve' }),
   defineConfig({
     test: {
       root: `${import.meta.dirname}/..`,
       environment: 'happy-dom',
+      // The second for programs: what each test took.
+      reporters: ['default', ['json', { outputFile: `${import.meta.dirname}/../build/test/page.json` }]],
+      pool: 'threads',
       // Left alone, one of two cores has nothing to do.
       maxWorkers: 2,
       // Whole games are played in some; a busy machine takes its time.
-      testTimeout: 60_000,
-      include: ['web', 'games', ...outside()].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'shared',
+            include: shared,
+            exclude: alone,
+            isolate: false,
+            setupFiles: `${import.meta.dirname}/tests/tidy.ts`,
+          },
+        },
+        { extends: true, test: { name: 'alone', include: alone } },
+      ],
     },
   }),
 )

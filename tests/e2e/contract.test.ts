@@ -830,12 +830,12 @@ test('public tables: listed, watched by a name of their own, shown elsewhere, an
   expect((await player.hear('welcome')).public).toBe(true)
   expect((await call(server.address, 'getTable', { table })).body.public).toBe(true)
   const listed = async () => (await call(server.address, 'listWatching')).body.tables
-  await expect.poll(async () => (await listed()).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await listed()).length).toBe(1)
   const [{ table: watch, seats }] = await listed()
   expect(seats).toEqual([{ kind: 'person' }, { kind: 'person' }])
   const ofGame = async (game: string) =>
     (await call(server.address, 'listWatchingOfGame', { table: game })).body
-  await expect.poll(async () => (await ofGame('brandubh')).tables.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await ofGame('brandubh')).tables.length).toBe(1)
   expect((await ofGame('chess')).error.code).toBe('unknown_game')
 
   const watcher = await talk(watch)
@@ -1150,7 +1150,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
     }
     // What was read in the last moment is told still.
     const listing = async () => (await call(server.address, 'listWatching')).body.error?.code
-    await expect.poll(listing, { timeout: 30_000 }).toBe('unavailable')
+    await expect.poll(listing).toBe('unavailable')
     expect(await Conversation.open(server.address, idle)).toMatchObject({ status: 503 })
     player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
     expect((await player.hear('error')).code).toBe('unavailable')

@@ -1,4 +1,4 @@
-// An evening of four at the page, on both stores: two guests are paired, two with names play a rated game, one is told that it is his turn, the server
+// An evening of four at the page, in the long tier on both stores: two guests are paired, two with names play a rated game, one is told that it is his turn, the server
 // of some of them is killed, one loses her device and comes back, all play a Swiss, and one takes his things home and leaves for good.
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
@@ -23,6 +23,7 @@ import { PushService, switchOn, withPushService } from './support/push_service'
 import { setPace } from './support/scene'
 import { Server } from './support/server'
 import { playOne } from './support/table'
+import { isLong } from './support/tier'
 import { desktop, expectLost, expectWell, phone, startBrowser, Visitor } from './support/visitor'
 
 /** Where the evening is. */
@@ -120,10 +121,9 @@ async function playRound(address: string, round: number, people: Visitor[]): Pro
   }
 }
 
-it.each([
-  { store: 'SQLite, whose server is started again', open: oneServer },
-  { store: 'PostgreSQL, with two servers of which one is gone', open: twoServers },
-])('an evening of four on $store', { timeout: patience * 15 }, async ({ open }) => {
+const houses = [{ store: 'SQLite, whose server is started again', open: oneServer }]
+if (isLong) houses.push({ store: 'PostgreSQL, with two servers of which one is gone', open: twoServers })
+it.each(houses)('an evening of four on $store', { timeout: patience * 10 }, async ({ open }) => {
   const house = await open()
   onTestFinished(() => house.close())
   const come = async (device: typeof desktop) => {
@@ -179,7 +179,7 @@ it.each([
   await creirwy.press(nameButton('Add a passkey of this device'))
   await creirwy.page.locator('.passkeys li').nth(1).waitFor()
   await creirwy.press('.passkeys li:nth-child(1) button')
-  await expect.poll(() => creirwy.page.locator('.passkeys li').count(), { timeout: patience }).toBe(1)
+  await expect.poll(() => creirwy.page.locator('.passkeys li').count()).toBe(1)
   await lost.page.reload()
   await lost.page.waitForSelector(nameButton('Take this name'))
   await lost.leave()
@@ -187,7 +187,7 @@ it.each([
   // The guests take names, and their seats along.
   await takeNameAnew(ceridwen, house, 'Ceridwen')
   await ceridwen.page.goto(guests)
-  await expect.poll(() => ceridwen.page.locator('.seats').innerText(), { timeout: patience }).toContain('You')
+  await expect.poll(() => ceridwen.page.locator('.seats').innerText()).toContain('You')
 
   const people = [ceridwen, gwion, morfran, creirwy]
   const address = await openSwiss(house, ceridwen, people.slice(1))

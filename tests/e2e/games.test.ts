@@ -1,102 +1,64 @@
-// Whole games against a bot, at the server and with the server gone. What each game has of its own random.test.ts plays.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+// Every game from its page to the review: set, played against a bot to its end with a hint and a reload on the way, and looked back on. axe looks on.
 import { expect, it } from 'vitest'
-import { call } from './support/contract'
-import { findGames } from '../../web/tools/manifests'
-import { browser, server, setSceneAnew } from './support/scene'
-import { moves, myTurn, playOn, plays, sampled, sitDown, type Game } from './support/table'
+import { looker, looks } from './support/looks'
+import { browser, server, setScene } from './support/scene'
+import { games, marksOf, moves, myTurn, playOn, plays, setTable } from './support/table'
 import { isLong } from './support/tier'
-import { desktop, expectNothingMissing, expectNoComplaints, phone, Visitor } from './support/visitor'
+import { expectNoComplaints, Visitor } from './support/visitor'
 
-setSceneAnew()
+setScene()
 
-/** How many folders of games have a file, those that games share included. */
-const having = (file: string) =>
-  new Set(
-    findGames()
-      .flatMap(({ folder, uses }) => (uses ? [folder, join(folder, '..', uses)] : [folder]))
-      .filter((folder) => existsSync(join(folder, file))),
-  ).size
-const [boards, books, reasons] = ['page/board.tsx', 'book.md', 'page/reasons/index.ts'].map(having)
-const networks = findGames().filter(({ id, folder }) => existsSync(join(folder, `bot/${id}.net`))).length
-const ahead = having('page/ahead.ts') + having('page/ahead/index.ts')
-
-/** Waits until the page has loaded everything that play without a server needs. */
-async function loadEverything(visitor: Visitor): Promise<void> {
-  const loaded = new Set<string>()
-  visitor.page.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname))
-  await visitor.page.goto(server.address)
-  const count = (part: RegExp) => [...loaded].filter((path) => part.test(path)).length
-  await expect
-    .poll(
-      () => [
-        count(/\.wasm$/),
-        count(/\.net$/),
-        count(/\/worker-.*\.js$/),
-        count(/\/board-.*\.js$/),
-        count(/\/book[-.].*\.js$/),
-        count(/\/(hint|analyst)-.*\.js$/),
-        count(/\/reasons-.*\.js$/),
-        count(/\/ahead-.*\.js$/),
-        count(/\/oak-.*\.svg$/),
-        count(/-italic-.*\.woff2$/),
-      ],
-      {
-        timeout: 30_000,
-      },
-    )
-    .toEqual([findGames().length, networks, 1, boards, books, 3, reasons, ahead + 1, 1, 1])
-  // To keep it all is the last of it.
-  await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-}
-
-const devices = { desktop, phone }
-const offline = sampled.map((game) => [game, plays[game]!.offline] as const)
-const atTheServer = sampled
-  .slice(0, isLong ? undefined : 1)
-  .map((game) => [game, plays[game]!.offline === 'phone' ? 'desktop' : 'phone'] as const)
-
-it.each(offline)(
-  '%s is played to its end against a bot on a %s with the server gone',
-  async (game, device) => {
-    const { plyLimit, race } = plays[game]!
-    const visitor = await Visitor.come(browser, { ...devices[device], stays: true })
-    await loadEverything(visitor)
-    await server.kill()
-    await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0, plyLimit })
-    expect(await myTurn(visitor, game)).toBe(true)
-    await visitor.page.getByRole('button', { name: 'Hint' }).click()
-    await visitor.page.locator('.idea-worth').first().waitFor()
-    expect(await playOn(visitor, game, { race })).toBe(true)
-    await expectEnd(visitor, game)
-    // The shelf asks for open tables.
-    expectNothingMissing(visitor)
-    await visitor.leave()
-  },
+// On a phone by day or on a computer by night; in the long tier each in all four looks.
+const tables = games.flatMap((game, i) =>
+  looks.filter((_, k) => isLong || k === (i % 2) * 3).map((look) => [game, ...look] as const),
 )
-
-it.each(atTheServer)('%s is played to its end against a bot at the server on a %s', async (game, device) => {
-  const { plyLimit, race } = plays[game]!
-  const visitor = await Visitor.come(browser, devices[device])
-  const options = plyLimit === undefined ? {} : { ply_limit: plyLimit }
-  const { body } = await call(server.address, 'listGames')
-  const { min_seats: least } = body.games.find(({ id }: { id: string }) => id === game)
-  const seats = ['bot:novice', 'you', ...Array(least - 2).fill('bot:novice')]
-  await visitor.page.goto(await server.openTable({ game, options, seats, draw: false }))
-  await visitor.page.waitForSelector('main.table [role=grid]')
-  // The key of the seat does not stay in the address.
-  expect(new URL(visitor.page.url()).hash).toBe('')
-  expect(await playOn(visitor, game, { race })).toBe(true)
-  await expectEnd(visitor, game)
+it.each(tables)('%s is set, played to its end and looked back on: %s, %s', async (game, _, size, device) => {
+  const visitor = await Visitor.come(browser, device)
+  const { page } = visitor
+  const { found, look, lookLong } = looker(visitor)
+  if (isLong) {
+    await page.goto(`${server.address}/learn/${game}`)
+    await page.waitForSelector('.learn [role=grid]')
+    await look('a lesson')
+  }
+  await page.goto(`${server.address}/play/${game}`)
+  await page.waitForSelector('.play button:enabled')
+  await lookLong('a table in one press')
+  const setting = { game, opponent: 'bot', level: 'novice', side: 0, plyLimit: 10 } as const
+  await setTable(visitor, setting, () => look('setting a table'))
+  expect(await myTurn(visitor, game)).toBe(true)
+  await visitor.press('.controls button:has-text("Hint")')
+  await page.waitForSelector('.counsel-doings button >> nth=1')
+  expect(await page.getByRole('group', { name: 'A hint' }).innerText()).toMatch(
+    /\d%|It is all that can be done\./,
+  )
+  await lookLong('a hint')
+  await visitor.press('.counsel-doings button.quiet')
+  // A choice in secret is played by that press.
+  if (!plays[game]!.inSecret) {
+    await visitor.press(marksOf(game).own)
+    await look('a piece chosen')
+  }
+  await visitor.press(
+    size === 'phone' ? '.controls button:has-text("Rules")' : '.tabs button:has-text("Rules")',
+  )
+  await page.waitForSelector('.book h1')
+  await lookLong('rules')
+  await visitor.press(size === 'phone' ? 'dialog .close' : '.tabs button:has-text("Moves")')
+  await playOn(visitor, game, { most: 1 })
+  const before = await moves(visitor)
+  await page.reload()
+  await expect.poll(() => moves(visitor)).toEqual(before)
+  expect(await playOn(visitor, game)).toBe(true)
+  await look('over')
+  await visitor.press('.stepper [aria-label="One step back"]')
+  await page.waitForSelector('.stepper [aria-label="To the present"]:enabled')
+  await lookLong('in the past')
+  await visitor.press('button:has-text("How it went")')
+  await page.locator('.judging').waitFor({ state: 'detached' })
+  await page.locator('.review summary').first().click()
+  await look('how it went')
   expectNoComplaints(visitor)
+  expect(found).toEqual([])
   await visitor.leave()
 })
-
-async function expectEnd(visitor: Visitor, game: Game): Promise<void> {
-  // The turn that ends a game is held for a moment before it is sent.
-  const status = visitor.page.locator('.status')
-  await expect.poll(() => status.innerText(), { timeout: 10_000 }).toMatch(/You win\.|You lose\.|A tie\./)
-  const list = await moves(visitor)
-  expect(list.length).toBeGreaterThan(plays[game]!.leastMoves)
-}

@@ -1,79 +1,12 @@
-// Keeping order as three people meet it: somebody is sent away, blocked and reported; who runs the server reads that, bans, and announces.
-import { expect, it } from 'vitest'
+// Moderation as a player and a moderator meet it: a report is read and settled, the player banned, and everybody is told something.
+import { it } from 'vitest'
 import { takeNameAnew } from './support/people'
 import { guest, host, server, setSceneForTwo } from './support/scene'
 import { unfold } from './support/table'
-import { findings, smallTargets, type Visitor } from './support/visitor'
+import { expectWell } from './support/visitor'
 
 const adminKey = 'k'.repeat(24)
 setSceneForTwo(['--admin-keys', `anna:${adminKey}`])
-
-async function expectWell(visitor: Visitor): Promise<void> {
-  expect(await findings(visitor.page)).toEqual([])
-  expect(await smallTargets(visitor.page)).toEqual([])
-}
-
-async function askForTable(): Promise<void> {
-  await host.page.goto(`${server.named}/play/brandubh`)
-  await unfold(host)
-  await host.press('label.tile:has([value=friend])')
-  await host.press('form button.primary')
-}
-
-/** The address of a table that the host has opened for a friend. */
-async function open(): Promise<string> {
-  await askForTable()
-  await host.page.waitForSelector('.share')
-  return host.page.url()
-}
-
-it('who was sent away does not come back to that table, and sits down at another', async () => {
-  const address = await open()
-  await guest.page.goto(address)
-  await guest.press('.invitation button.primary')
-  await guest.page.waitForSelector('main.table [role=grid]')
-  await host.press('.controls button:has-text("People here")')
-  await host.page.waitForSelector('.people button:has-text("away for good")')
-  await expectWell(host)
-  await host.press('.people button:has-text("away for good")')
-  await host.page.waitForSelector('.people', { state: 'detached' })
-  await guest.page.waitForSelector('.notice .problem')
-  await guest.press('.seat-offer button.primary')
-  await guest.page.waitForSelector('.notice .problem:has-text("sent you away")')
-  await guest.page.goto(await open())
-  await guest.press('.invitation button.primary')
-  await guest.page.waitForSelector('main.table [role=grid]')
-})
-
-it('who was blocked does not sit down with who has blocked him, until that is ended', async () => {
-  await takeNameAnew(host, server, 'Ceridwen')
-  await takeNameAnew(guest, server, 'Gwion')
-  await guest.page.goto(await open())
-  await guest.press('.invitation button.primary')
-  await guest.page.waitForSelector('main.table [role=grid]')
-  await host.press('.controls button:has-text("People here")')
-  await host.page.waitForSelector('.people a:has-text("Gwion")')
-  await host.press('.people button[aria-label="Report Gwion"]')
-  await expectWell(host)
-  await host.page.fill('.people textarea', 'He does not play.')
-  await host.press('.people button:has-text("Send the report")')
-  await host.page.waitForSelector('.people [role=status]:has-text("Thank you")')
-  await host.press('.people button[aria-label="Block Gwion"]')
-  await host.press('.people .order-form button:has-text("Block")')
-  await host.page.waitForSelector('.people [role=status]:has-text("Blocked")')
-
-  const another = await open()
-  await guest.page.goto(another)
-  await guest.press('.invitation button.primary')
-  await guest.page.waitForSelector('.invitation .problem:has-text("do not play together")')
-  await host.page.goto(`${server.named}/name`)
-  await host.page.waitForSelector('h2:has-text("Whom you have blocked")')
-  await expectWell(host)
-  await host.press('button:has-text("Unblock")')
-  await host.page.waitForSelector('h2:has-text("Whom you have blocked")', { state: 'detached' })
-  await guest.press('.invitation button.primary')
-  await guest.page.waitForSelector('main.table [role=grid]')
-})
 
 it('who keeps order reads reports, bans and announces, on a phone', async () => {
   await takeNameAnew(host, server, 'Rudeling')
@@ -116,7 +49,10 @@ it('who keeps order reads reports, bans and announces, on a phone', async () => 
   await expectWell(host)
   await host.press('.announced button')
   await host.page.waitForSelector('.announced', { state: 'detached' })
-  await askForTable()
+  await host.page.goto(`${server.named}/play/brandubh`)
+  await unfold(host)
+  await host.press('label.tile:has([value=friend])')
+  await host.press('form button.primary')
   await host.page.waitForSelector('form .problem:has-text("a rude name")')
   await expectWell(host)
 })

@@ -1,174 +1,116 @@
-// Two people at one table, each with a browser: by link, cut off and coming back, with the server killed in between.
+// Two people at one table by link, each with a browser, and a third that watches: clocks, words, taking back, losing the connection and the
+// server, a tie, and another game.
 import { expect, it } from 'vitest'
-import { isLong } from './support/tier'
-import { browser, guest, host, server, setPace, setSceneForTwo } from './support/scene'
-import { countMoves, marksOf, moves, myTurn, playOne, sitDown, type Game } from './support/table'
-import { expectLostConnectionsOnly, expectNoComplaints, expectSame, Visitor } from './support/visitor'
+import { accept } from './support/people'
+import { browser, guest, host, server, setSceneForTwo } from './support/scene'
+import { countMoves, moves, myTurn, playOne, playOn, sitDown } from './support/table'
+import {
+  expectLostConnectionsOnly,
+  expectNoComplaints,
+  expectSame,
+  expectWell,
+  Visitor,
+} from './support/visitor'
 
 setSceneForTwo()
 
-/** The host opens a table, the guest follows the link and sits down. */
-async function meet(game: Game, plyLimit: number): Promise<void> {
+async function move(visitor: Visitor): Promise<void> {
+  expect(await myTurn(visitor, 'brandubh')).toBe(true)
+  await playOne(visitor, 'brandubh', 0)
+}
+
+async function ask(visitor: Visitor, wish: string): Promise<void> {
+  await visitor.press('.controls >> text="Ask …"')
+  await visitor.press(`.controls .phrases >> text=${wish}`)
+}
+
+const told = (visitor: Visitor, text: string): Promise<void> =>
+  visitor.page.locator(`.consent >> text=${text}`).first().waitFor()
+
+/** Until everybody sees that many moves, and the same. */
+async function expectMoves(count: number, ...all: Visitor[]): Promise<void> {
+  for (const visitor of all) await expect.poll(() => countMoves(visitor)).toBe(count)
+  for (const visitor of all) await expectSame(visitor, host, moves)
+}
+
+it('two people and a spectator: from the link to a tie, over a lost connection and a killed server', async () => {
   await host.page.goto(server.address)
-  await sitDown(host, { game, opponent: 'friend', side: 0, plyLimit })
-  await guest.page.goto(await host.page.inputValue('.share input'))
-  await guest.press('.invitation button.primary')
-  await guest.page.waitForSelector('.invitation', { state: 'detached' })
-  await host.page.waitForSelector('.share', { state: 'detached' })
-}
+  const time = '10 minutes + 10 s for each move'
+  await sitDown(host, { game: 'brandubh', opponent: 'friend', side: 0, time })
+  // No clock runs before both are there.
+  await expect.poll(() => host.page.locator('.clock').allInnerTexts()).toEqual(['10:00', '10:00'])
+  expect(await host.page.locator('.clock.runs').count()).toBe(0)
+  await accept(guest, await host.page.inputValue('.share input'))
+  await host.page.waitForSelector('.seat:nth-child(1) .clock.runs')
+  const third = await Visitor.come(browser)
+  await third.page.goto(host.page.url())
+  await third.page.getByText('You are watching.').waitFor()
 
-/** The same at a table for three, with a bot as the third. */
-async function meetBesideBot(game: Game, plyLimit: number): Promise<void> {
-  const seats = ['you', 'open', 'bot:novice']
-  await host.page.goto(await server.openTable({ game, options: { ply_limit: plyLimit }, seats, draw: false }))
-  await host.page.waitForSelector('main.table [role=grid]')
-  await guest.page.goto(host.page.url())
-  await guest.press('.invitation button.primary')
-  await guest.page.waitForSelector('.invitation', { state: 'detached' })
-}
+  await move(host)
+  await expectMoves(1, guest, third)
+  await guest.page.waitForSelector('.seat:nth-child(1) .clock.runs')
+  await ask(host, 'To take back my last move')
+  await told(guest, 'Attackers asks to take back the last move.')
+  // A reload keeps the question.
+  await guest.page.reload()
+  await told(guest, 'Attackers asks to take back the last move.')
+  await expectWell(guest)
+  await guest.press('.consent >> text=Agree')
+  await told(guest, 'last move was taken back.')
+  await expectMoves(0, host, guest, third)
 
-/** Whoever has to move; null when the game is over. */
-async function mover(game: Game): Promise<Visitor | null> {
-  const looks = [host, guest].map(async (visitor) => ((await myTurn(visitor, game)) ? visitor : null))
-  looks.forEach((look) => look.catch(() => {}))
-  return Promise.race(looks)
-}
+  await guest.press('.controls >> text=Say …')
+  await guest.press('.phrases >> text=Good luck')
+  await host.page.locator('.seat:nth-child(2) .said:text-is("Good luck")').waitFor()
+  expectNoComplaints(host, guest, third)
 
-/** Whoever has to move does, `most` times or until the game is over (true). */
-async function play(game: Game, most = Infinity): Promise<boolean> {
-  for (let i = 0; i < most; ++i) {
-    const visitor = await mover(game)
-    if (!visitor) return true
-    await playOne(visitor, game, i)
-  }
-  return false
-}
-
-/** Whether a turn has steps that its player alone sees, for they can still be taken back. */
-const drafts = async ({ page }: Visitor) =>
-  (await page.getByRole('button', { name: 'Take back', disabled: false }).count()) > 0
-
-const expectSameMoves = () => expectSame(guest, host, moves)
-
-it('a guest who is cut off gets what he missed when he comes back', async () => {
-  await meet('danube', 24)
-  await play('danube', 4)
-  while ((await drafts(host)) || (await drafts(guest))) await play('danube', 1)
-  await expectSameMoves()
-  // Cut off while the host has to move, who goes on alone.
-  while ((await mover('danube')) !== host) await play('danube', 1)
+  // The host moves while the guest is cut off.
+  await myTurn(host, 'brandubh')
   await guest.context.setOffline(true)
   await guest.page.waitForSelector('.notice [role=status]')
-  const seen = await countMoves(guest)
-  do await playOne(host, 'danube', 1)
-  while (await drafts(host))
-  expect(await countMoves(guest)).toBe(seen)
+  await move(host)
+  await expectMoves(1, third)
+  expect(await countMoves(guest)).toBe(0)
   await guest.context.setOffline(false)
   await guest.page.waitForSelector('.notice [role=status]', { state: 'detached' })
-  await expectSameMoves()
-  expect(await countMoves(guest)).toBeGreaterThan(seen)
-  expect(await play('danube')).toBe(true)
-  await expectSameMoves()
-  expectNoComplaints(host)
-  expectLostConnectionsOnly(guest)
-})
+  await expectMoves(1, guest)
 
-it('a complete turn is held for a moment: taken back by button or key, and sent by a press on the board', async () => {
-  const { page } = host
-  await page.clock.install()
-  await setPace(page, 'normal')
-  await meet('duel', 20)
-  const choices = page.locator(marksOf('duel').own)
-  const [choice, other] = [choices.first(), choices.nth(1)]
-  await other.waitFor()
-  // The moment lasts until the board is pressed, however busy the machine is.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  const takeBack = page.locator('.status').getByRole('button', { name: 'Take back' })
-  await choice.click()
-  await takeBack.click()
-  await takeBack.waitFor({ state: 'detached' })
-  await choice.click()
-  await takeBack.waitFor()
-  await page.keyboard.press('Control+z')
-  await takeBack.waitFor({ state: 'detached' })
-  await other.click()
-  await page.locator('.status').getByText('Done. It is sent in a moment.').waitFor()
-  await page.locator('.board').click({ position: { x: 4, y: 4 } })
-  await takeBack.waitFor({ state: 'detached' })
-  await guest.page.waitForSelector('.seat .chosen')
-})
-
-const befriended = [['danube', 30], ['duel', 20], ...(isLong ? [['tug', 24] as const] : [])] as const
-it.each(befriended)('%s is played to its end by two friends, one of them by link', async (game, plyLimit) => {
-  await meet(game, plyLimit)
-  expect(await play(game)).toBe(true)
-  await host.page.waitForSelector('.afterwards')
-  await guest.page.waitForSelector('.afterwards')
-  await expectSameMoves()
-  expect(await countMoves(host)).toBeGreaterThan(3)
-  // Each device has drawn the whole game again by itself, with its own number: nothing is dealt before the guest is there.
-  const proven = /^All \d+ draws were drawn again here.* and from the number of this device\.$/
-  await host.page.getByText(proven).waitFor()
-  await guest.page.getByText(proven).waitFor()
-  expectNoComplaints(host, guest)
-})
-
-it('a game goes on after the server was killed in the middle of it', async () => {
-  await meet('brandubh', 14)
-  await play('brandubh', 5)
   await server.restart()
-  expect(await play('brandubh')).toBe(true)
-  await expectSameMoves()
-  expectLostConnectionsOnly(host, guest)
-})
+  await move(guest)
+  await expectMoves(2, host, guest, third)
 
-it('another game is played with the sides changed, when both ask for it', async () => {
-  await meet('brandubh', 2)
-  expect(await play('brandubh')).toBe(true)
+  await ask(guest, 'To call it a tie')
+  await told(host, 'Defenders offers a tie.')
+  await host.press('.consent >> text=Agree')
+  for (const { page } of [host, guest, third]) {
+    await page.locator('.afterwards').waitFor({ state: 'attached' })
+    expect(await page.innerText('.turn')).toBe('A tie.')
+  }
+  expect(await third.page.locator('.afterwards button').count()).toBe(0)
+
+  // Another game has the sides changed.
   const first = host.page.url()
   await host.press('.afterwards button.primary')
   await guest.press('.afterwards button.primary')
   await host.page.waitForURL((url) => url.href !== first)
   await guest.page.waitForURL(host.page.url())
-  // The guest has the side that begins now.
-  expect(await myTurn(guest, 'brandubh')).toBe(true)
-  await playOne(guest, 'brandubh', 0)
-  expect(await myTurn(host, 'brandubh')).toBe(true)
-  await playOne(host, 'brandubh', 0)
-  await expectSameMoves()
-  expectNoComplaints(host, guest)
+  await move(guest)
+  await move(host)
+  await expectMoves(2, guest)
+  expectLostConnectionsOnly(host, guest, third)
+  await third.leave()
 })
 
-it.each(isLong ? ['tabulus', 'triangulus', 'druidica'] : ['tabulus'])(
-  'both see the same tiles and markers at every turn of %s',
-  async (game) => {
-    await (game === 'triangulus' ? meetBesideBot(game, 40) : meet(game, 40))
-    const parts = ({ page }: Visitor) =>
-      page
-        .locator('[role=gridcell]:not([data-cell^=plaque])')
-        .evaluateAll((cells) =>
-          cells.map((cell) => cell.getAttribute('aria-label')!.split(/, (can|chosen|\d|change|take)/)[0]!),
-        )
-    for (let over = false; !over;) {
-      over = await play(game, 1)
-      await mover(game)
-      if ((await drafts(host)) || (await drafts(guest))) continue
-      await expectSameMoves()
-      await expectSame(guest, host, parts)
-    }
-    expectNoComplaints(host, guest)
-  },
-)
-
-it('a third browser looks on, and has nothing to move', async () => {
-  await meet('brandubh', 4)
-  const third = await Visitor.come(browser)
-  await third.page.goto(host.page.url())
-  await third.page.getByText('You are watching.').waitFor()
-  expect(await play('brandubh')).toBe(true)
-  await third.page.waitForSelector('.afterwards')
-  expect(await third.page.locator('.afterwards button').count()).toBe(0)
-  await expectSame(third, host, moves)
-  expectNoComplaints(host, guest, third)
-  await third.leave()
+it('two people play Down the Danube to its end, and each device draws its chance again', async () => {
+  await host.page.goto(server.address)
+  await sitDown(host, { game: 'danube', opponent: 'friend', side: 0, plyLimit: 8 })
+  await accept(guest, await host.page.inputValue('.share input'))
+  await host.page.waitForSelector('.share', { state: 'detached' })
+  expect(await Promise.all([host, guest].map((visitor) => playOn(visitor, 'danube')))).toEqual([true, true])
+  await expectSame(guest, host, moves)
+  expect(await countMoves(host)).toBeGreaterThan(3)
+  // With a number of its own: nothing is drawn before the guest is there.
+  const proven = /^All \d+ draws were drawn again here.* and from the number of this device\.$/
+  for (const { page } of [host, guest]) await page.getByText(proven).waitFor()
+  expectNoComplaints(host, guest)
 })

@@ -1,77 +1,15 @@
-// Public games, with real browsers: one that others may watch is seen on the shelf as it happens, until a player takes that back; and it
-// stands in pages of others, as oEmbed says it.
-import { createServer, type Server as Http } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { parseDocument } from 'htmlparser2'
-import { selectAll, selectOne } from 'css-select'
-import type { Element } from 'domhandler'
-import type { FrameLocator, Page } from 'playwright-core'
-import { afterEach, expect, it } from 'vitest'
-import { patience } from './support/patience'
+// Public games: one that others may watch is seen on the shelf as it happens, until a player takes that back.
+import { expect, it } from 'vitest'
+import { beginPublicGame, sameBoard } from './support/public_game'
 import { browser, guest, host, server, setSceneForTwo } from './support/scene'
-import { playOne, unfold } from './support/table'
-import {
-  desktop,
-  expectLost,
-  expectNoComplaints,
-  findings,
-  phone,
-  smallTargets,
-  Visitor,
-} from './support/visitor'
+import { playOne } from './support/table'
+import { expectLost, expectNoComplaints, expectWell, phone, Visitor } from './support/visitor'
 
 setSceneForTwo()
 
-const visitors: Visitor[] = []
-let elsewhere: Http | null = null
-afterEach(async () => {
-  for (const each of visitors.splice(0)) await each.leave()
-  elsewhere?.close()
-  elsewhere = null
-})
-
-async function stranger(device = desktop): Promise<Visitor> {
-  visitors.push(await Visitor.come(browser, device))
-  return visitors.at(-1)!
-}
-
-const well = async ({ page }: Visitor) => {
-  expect(await findings(page)).toEqual([])
-  expect(await smallTargets(page)).toEqual([])
-}
-
-/** The host sets a table of Brandubh that others may watch, and the guest sits down there. */
-async function beginPublicGame(): Promise<void> {
-  await host.page.goto(`${server.address}/play/brandubh`)
-  await unfold(host)
-  await host.press('label.tile:has([value=friend])')
-  await host.press('label.tile:has([name=side][value="0"])')
-  await host.press('label:has([name=public])')
-  await well(host)
-  await host.press('form button.primary')
-  await host.page.waitForSelector('.share')
-  await guest.page.goto(host.page.url())
-  await guest.page.waitForSelector('.invitation .public')
-  await well(guest)
-  await guest.press('.invitation button.primary')
-  await host.page.waitForSelector('.share', { state: 'detached' })
-  await host.page.waitForSelector('.panel .public')
-}
-
-/** The pieces on a board, by their cells, whoever may move them. */
-const pieces = (from: Page | FrameLocator, within: string) =>
-  from
-    .locator(`${within} .board [data-cell]`)
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')!.replace(/, can .*/, '')))
-
-async function sameBoard(from: Page | FrameLocator, within: string): Promise<void> {
-  const wanted = (await pieces(host.page, 'main')).join()
-  await expect.poll(async () => (await pieces(from, within)).join(), { timeout: patience }).toBe(wanted)
-}
-
 it('a public game is on the shelf as it happens, and is watched until a player takes that back', async () => {
   await beginPublicGame()
-  const visitor = await stranger(phone)
+  const visitor = await Visitor.come(browser, phone)
   await visitor.page.addInitScript(() => {
     const seen = { shift: 0 }
     Object.assign(window, { seen })
@@ -86,17 +24,17 @@ it('a public game is on the shelf as it happens, and is watched until a player t
   ).toBe(0)
   await visitor.page.locator('.live').scrollIntoViewIfNeeded()
   await visitor.page.waitForSelector('.live .board [data-cell]', { state: 'attached' })
-  await well(visitor)
+  await expectWell(visitor)
   await playOne(host, 'brandubh', 0)
   await sameBoard(visitor.page, '.live')
   await visitor.press('.live [href="/watch"]')
   await visitor.page.waitForSelector('main.watch .live .board [data-cell]', { state: 'attached' })
-  await well(visitor)
+  await expectWell(visitor)
   await visitor.press('main.watch .live .play-card')
   await visitor.page.waitForSelector('main.table [role=grid]')
   expect(await visitor.page.locator('.notice').innerText()).toContain('You are watching')
   expect(new URL(visitor.page.url()).pathname).not.toBe(new URL(host.page.url()).pathname)
-  await well(visitor)
+  await expectWell(visitor)
   await host.page.waitForSelector('.panel .note:has-text("looks on")')
   await playOne(guest, 'brandubh', 0)
   await sameBoard(visitor.page, 'main')
@@ -110,118 +48,7 @@ it('a public game is on the shelf as it happens, and is watched until a player t
   expectNoComplaints(host, guest)
   // The list of public games is up to two seconds old: a table on it may be gone, and the browser says so before the page takes it away.
   expectLost(/tables\/[\w-]+(\/socket)?' failed.* 404|404 \(Not Found\) .*\/tables\/[\w-]+\)$/, [visitor])
-})
-
-/** A page of somebody else, at an origin of its own. */
-async function serveElsewhere(body: string): Promise<string> {
-  elsewhere = createServer((_, answer) =>
-    answer.setHeader('content-type', 'text/html').end(`<!doctype html><title>A blog</title>${body}`),
-  )
-  await new Promise<void>((resolve) => elsewhere!.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`
-}
-
-/** What a page that links to `url` learns of it, as one that knows nothing of Nemeton does. */
-async function discover(
-  url: string,
-): Promise<{ html: string; width: number; height: number; title: string }> {
-  const head = parseDocument(await (await fetch(url)).text())
-  const link: Element | null = selectOne(
-    'link[rel=alternate][type="application/json+oembed"]',
-    head.children as Element[],
-  )
-  const asked = new URL(link!.attribs['href']!, url)
-  asked.searchParams.set('maxwidth', '380')
-  const answer = await fetch(asked)
-  expect(answer.status).toBe(200)
-  const told = (await answer.json()) as { type: string; version: string; html: string; width: number } & any
-  expect([told.type, told.version, told.provider_name]).toEqual(['rich', '1.0', 'Nemeton'])
-  const frames: Element[] = selectAll('iframe', parseDocument(told.html).children as Element[])
-  expect(frames).toHaveLength(1)
-  expect(frames[0]!.attribs['width']).toBe(String(told.width))
-  expect(new URL(frames[0]!.attribs['src']!).origin).toBe(server.address)
-  return told
-}
-
-it('a game stands in somebody else’s page, as it happens, and can be stepped through', async () => {
-  await beginPublicGame()
-  const told = await discover(host.page.url())
-  expect(told.title).toBe('Brandubh')
-  expect(told.width).toBe(380)
-  expect(told.html).toContain('sandbox="allow-scripts')
-  const visitor = await stranger()
-  await visitor.page.goto(await serveElsewhere(told.html))
-  const frame = visitor.page.frameLocator('iframe')
-  await frame.locator('.embed .board [data-cell]').first().waitFor({ state: 'attached' })
-  // It has nothing of the browser's: an origin of its own, without storage.
-  const inner = visitor.page.frames().find((each) => each.url().includes('/embed/'))!
-  expect(await inner.evaluate(() => self.origin)).toBe('null')
-  for (const each of [host, guest, host]) await playOne(each, 'brandubh', 0)
-  await sameBoard(frame, '.embed')
-  await frame.locator('.moves button').nth(2).waitFor()
-  await frame.locator('.stepper button').first().click()
-  await frame.locator('.stepper .where:has-text("0")').waitFor()
-  const [there] = await Promise.all([
-    visitor.context.waitForEvent('page'),
-    frame.locator('.controls a').click(),
-  ])
-  await there.waitForSelector('main.table [role=grid]')
-  await there.close()
-
-  // Nobody may watch any more: neither there, nor by asking anew.
-  await host.press('.panel .public button')
-  await frame.locator('text=There is no such game here').waitFor()
-  const again = await fetch(`${server.address}/oembed?url=${encodeURIComponent(host.page.url())}`)
-  expect(again.status).toBe(401)
-  expectNoComplaints(host, guest)
-})
-
-it('the game in a link is replayed in a frame', async () => {
-  const record = { nemeton: 1, game: 'brandubh', seats: 2, options: {}, steps: [] as string[] }
-  await host.page.goto(`${server.address}/play/brandubh`)
-  const opening = await fetch(`${server.address}/api/v1/tables`, {
-    method: 'POST',
-    body: JSON.stringify({ game: 'brandubh', seats: ['bot:novice', 'bot:novice'] }),
-  })
-  const { table } = (await opening.json()) as { table: string }
-  const standing = async () => (await (await fetch(`${server.address}/api/v1/tables/${table}`)).json()) as any
-  await expect.poll(async () => (await standing()).over, { timeout: patience }).toBe(true)
-  const played = (await (await fetch(`${server.address}/api/v1/tables/${table}/record`)).json()) as any
-  Object.assign(record, { options: played.options, steps: played.steps })
-  const fragment = await host.page.evaluate(async (text) => {
-    const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-    const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
-    return btoa(String.fromCharCode(...bytes))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replace(/=+$/, '')
-  }, JSON.stringify(record))
-  const url = `${server.address}/record#game=${fragment}`
-  const answer = await fetch(`${server.address}/oembed?url=${encodeURIComponent(url)}`)
-  expect(answer.status).toBe(200)
-  const visitor = await stranger(phone)
-  const { html } = (await answer.json()) as { html: string }
-  await visitor.page.goto(await serveElsewhere(html))
-  const frame = visitor.page.frameLocator('iframe')
-  await frame.locator('.embed .board [data-cell]').first().waitFor({ state: 'attached' })
-  const before = await pieces(frame, '.embed')
-  await frame.locator('.stepper button').nth(2).click()
-  await expect
-    .poll(async () => (await pieces(frame, '.embed')).join(), { timeout: patience })
-    .not.toBe(before.join())
-
-  // A table that is over is shown too, and what is no game is said to be none.
-  const over = await fetch(
-    `${server.address}/oembed?url=${encodeURIComponent(`${server.address}/t/${table}`)}`,
-  )
-  expect(((await over.json()) as { html: string }).html).toContain(`/embed/${table}`)
-  await visitor.page.goto(`${server.address}/embed/${table}`)
-  await visitor.page.waitForSelector('.embed .board [data-cell]', { state: 'attached' })
-  await well(visitor)
-  await visitor.page.goto(`${server.address}/embed#game=nonsense`)
-  await visitor.page.waitForSelector('text=There is no game in this link')
-  await visitor.page.goto(`${server.address}/embed/nobody`)
-  await visitor.page.waitForSelector('text=There is no such game here')
+  await visitor.leave()
 })
 
 it('only frames of games stand in pages of others', async () => {

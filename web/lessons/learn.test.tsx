@@ -74,7 +74,7 @@ test('it is shown again in the middle of a lesson, as far as it still has to be 
     await press(button('Show me'))
     await soon(() => expect(status()).toContain('Go on'))
   }
-}, 20_000)
+})
 
 test('the other side answers by itself, and the lesson goes on', async () => {
   await open('/learn/brandubh/8')

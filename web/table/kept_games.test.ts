@@ -1,13 +1,16 @@
 // The games that a device keeps: how many, for how long, and the one of earlier versions.
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { fillStorage } from '../tests/storage'
 import { finishedRoom, keptGames, mostGoing, type KeptGame } from './kept_games'
 import { newRecord } from './local'
 
-beforeEach(() => {
+const dropAll = () => {
   for (const [id] of keptGames.all()) keptGames.drop(id)
   localStorage.clear()
-})
+}
+beforeEach(dropAll)
+// Some are kept in memory alone, where other files in the same worker would find them.
+afterAll(dropAll)
 
 const person = { kind: 'person' } as const
 const bot = { kind: 'bot', level: 'strong' } as const

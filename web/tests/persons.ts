@@ -1,6 +1,6 @@
 // For tests: that a game speaks of people as it should. In random games, in every language, each reader is "you" and never somebody
 // else, and verbs are those of who is spoken of; and what counts for a seat can be read.
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { languages, type Language } from '../base/languages'
 import type { AnyGamePart, GameEvent, GameState, Options, Seat } from '../board/game'
 import { personsOf, type Persons } from '../board/person'
@@ -110,6 +110,11 @@ export function testPersons(
 ): void {
   let steps: Told[] = []
   beforeAll(async () => void (steps = await randomSteps(game, tables)))
+  // Other files run in the same worker, and read English.
+  afterAll(() => {
+    localStorage.clear()
+    vi.resetModules()
+  })
 
   describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
     test('the reader is "you", all others have names, and the verbs are theirs', async () => {

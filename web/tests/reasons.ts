@@ -26,6 +26,7 @@ export function testReasons(
   tables: Table[] = [{ seats: 2 }],
   id = folder.split('/').at(-1)!,
   level = 'novice',
+  ms = 20,
 ): void {
   const schema = readSchema(folder)
   const ajv = new Ajv({ strict: false })
@@ -45,7 +46,7 @@ export function testReasons(
           state = ask({ cmd: 'draw' }) as unknown as State
           continue
         }
-        const { action } = ask({ cmd: 'best', level, ms: 20, seat }) as unknown as {
+        const { action } = ask({ cmd: 'best', level, ms, seat }) as unknown as {
           action: string
         }
         const others = state.actions![seat]!
@@ -61,5 +62,5 @@ export function testReasons(
       }
     }
     expect(missing).toEqual(new Set())
-  }, 120_000)
+  }, 600_000)
 }

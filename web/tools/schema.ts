@@ -2,7 +2,7 @@
 // and a test looks that they are as it would write them.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import type { JSONSchema } from 'json-schema-to-typescript'
 import { findGames } from './manifests'
 
 interface Property extends JSONSchema {
@@ -32,6 +32,8 @@ const banner = (title: string) =>
 
 /** The types, as a file that prettier leaves as it is. */
 export async function typesOf(schema: GameSchema): Promise<string> {
+  // Only `npm run docs` and its test need the compiler, which takes long to load.
+  const { compile } = await import('json-schema-to-typescript')
   // Every definition is exported under its own name; the root only names them all.
   const root = {
     ...schema,

@@ -1,4 +1,5 @@
 import { testReasons } from '@nemeton/tests/reasons'
 import { because } from '../page/reasons'
 
-testReasons('games/tug', because)
+// So weak a bot needs no time limit, so the games are the same on a slow machine.
+testReasons('games/tug', because, [{ seats: 2 }], 'tug', 'beginner', 600_000)

@@ -1,5 +1,4 @@
 // Playing at a table as people do: what can be moved and where to is read off the board, and pressed.
-import { isLong } from './tier'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
@@ -22,12 +21,6 @@ export const plays: Record<Game, Play> = Object.fromEntries(
 
 export const games: Game[] = Object.keys(plays)
 
-/**
- * For what the frame does alike for every game: one where all is seen, one with secrets, one with chance. In the long tier all of them.
- */
-export const sampled: Game[] = isLong
-  ? games
-  : games.filter((game) => ['brandubh', 'duel', 'tabulus'].includes(game))
 /** Games in which everybody sees everything, and where every action is a move in the list. */
 export const open: Game[] = games.filter((game) => !plays[game]!.hides)
 
@@ -56,8 +49,13 @@ export async function unfold(visitor: Visitor): Promise<void> {
 
 /** Goes from the shelf, which is in view, to a table. */
 export async function sitDown(visitor: Visitor, setting: Setting): Promise<void> {
-  const { page } = visitor
   await visitor.press(`a[href$="/play/${setting.game}"]`)
+  await setTable(visitor, setting)
+}
+
+/** Sets a table in the view that is for it, and goes there; `look` is for when all is chosen. */
+export async function setTable(visitor: Visitor, setting: Setting, look = async () => {}): Promise<void> {
+  const { page } = visitor
   await unfold(visitor)
   await tick(visitor, 'opponent', setting.opponent)
   if (setting.level) await tick(visitor, 'level', setting.level)
@@ -67,6 +65,7 @@ export async function sitDown(visitor: Visitor, setting: Setting): Promise<void>
   if (setting.plyLimit !== undefined || options.length > 0) await visitor.press('.more > summary')
   if (setting.plyLimit !== undefined) await page.fill('#option-ply_limit', String(setting.plyLimit))
   for (const [name, value] of options) await tick(visitor, `option-${name}`, value)
+  await look()
   await visitor.press('form button.primary')
   await page.waitForSelector(`main.table [role=grid], ${handOver}`)
 }

@@ -1,72 +1,10 @@
 // What can be done can be seen, and is under nothing else.
 import { expect, it } from 'vitest'
-import { browser, server, setScene } from './support/scene'
-import { openHere, type Position } from './support/position'
-import { playOn, sampled, sitDown } from './support/table'
-import { isLong } from './support/tier'
-import { covered, overprinted } from './support/visible'
-import { desktop, expectNoComplaints, phone, Visitor } from './support/visitor'
+import { browser, server, setScene } from '../support/scene'
+import { games, playOn, sitDown } from '../support/table'
+import { desktop, expectNoComplaints, phone, Visitor } from '../support/visitor'
 
 setScene()
-
-const screens = [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const
-
-/** Sigily after a fight, by what the one who acts can do there. */
-const afterFight: [string, Position, string[]][] = [
-  [
-    'a last spell',
-    {
-      game: 'sigily',
-      options: { spells: 'all', questions: 0 },
-      steps: '1 in 2 in 1 1 3c 2c',
-    },
-    ['End the turn', 'Druid curse, two coins', 'Stone skin, two coins'],
-  ],
-  [
-    'many spells',
-    {
-      game: 'sigily',
-      options: { spells: 'all', questions: 0 },
-      steps:
-        '2 in 3 in stoneskin:3 2 2 nospell 2 3 curse:4 1 4 2h 2c 1 in 2 5 stoneskin:7 3 1 1 7 3 in 2 in 1 3 nospell 1 8 2 9 nospell 2 in 2e 4h',
-    },
-    ['Throw', 'Druid curse, two coins', 'Free turn, four coins', 'Freeze, three coins'],
-  ],
-  [
-    'a throw',
-    {
-      game: 'sigily',
-      options: { spells: 'none' },
-      steps: '2 in 3 in 2 in 3 3 1 in throw 2 in 2h 2e 1 1 1d 2c',
-    },
-    ['Throw'],
-  ],
-]
-const fights = screens.flatMap(([size, device]) =>
-  afterFight.map(([what, position, controls]) => [what, size, device, position, controls] as const),
-)
-it.each(fights)(
-  'Sigily: after a fight %s can be seen and pressed, and so can its result, on a %s',
-  async (_, _size, device, position, controls) => {
-    const visitor = await Visitor.come(browser, device)
-    const { page } = visitor
-    await openHere(visitor, server.address, position)
-    for (const name of controls) {
-      const found = page.locator('.tray').getByRole('button', { name })
-      expect(await found.count()).toBe(1)
-    }
-    expect(await covered(page.locator('.tray button'))).toEqual([])
-    expect(await page.locator('.tray .throw b').count()).toBe(2)
-    expect(await overprinted(page, '.tray')).toEqual([])
-    await page.locator('.tray').getByRole('button', { name: controls[0]!, exact: true }).click()
-    await page.waitForFunction(() => document.querySelectorAll('.tray .throw b').length < 2)
-    expectNoComplaints(visitor)
-    await visitor.leave()
-  },
-)
 
 const marked = Object.entries({ brandubh: 2, danube: 2, sigily: 4, tug: 2, duel: 4, bluff: 6 })
 it.each(marked)('%s: the sign of every seat is whole', async (game, seats) => {
@@ -99,17 +37,11 @@ it.each(marked)('%s: the sign of every seat is whole', async (game, seats) => {
   await visitor.leave()
 })
 
-/** Phones that lie on their sides. */
-const lying = isLong
-  ? ([
-      [844, 390],
-      [640, 360],
-    ] as const)
-  : ([[640, 360]] as const)
-const boards = lying.flatMap(([width, height]) => sampled.map((game) => [game, width, height] as const))
-it.each(boards)(
-  '%s: on a phone that lies, of %d × %d, the board is whole, and is played on without scrolling',
-  async (game, width, height) => {
+/** A phone that lies on its side, smaller than the one on which random.test.ts looks at every position. */
+const [width, height] = [640, 360]
+it.each(games)(
+  '%s: on a small phone that lies the board is whole, and is played on without scrolling',
+  async (game) => {
     const visitor = await Visitor.come(browser, { ...phone, viewport: { width, height } })
     const { page } = visitor
     const cutOff = () =>

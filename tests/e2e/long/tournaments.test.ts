@@ -1,9 +1,9 @@
 // A Swiss of four people and two bots, each person with a browser, a name and a passkey: made, joined by its word and its link, played, and won.
 import { expect, it } from 'vitest'
-import { patience } from './support/patience'
-import { giveUp, takeNameAnew } from './support/people'
-import { browser, server, setPace, setSceneAnew } from './support/scene'
-import { desktop, expectNoComplaints, expectWell, phone, Visitor } from './support/visitor'
+import { patience } from '../support/patience'
+import { giveUp, takeNameAnew } from '../support/people'
+import { browser, server, setPace, setSceneAnew } from '../support/scene'
+import { desktop, expectNoComplaints, expectWell, phone, Visitor } from '../support/visitor'
 
 setSceneAnew()
 

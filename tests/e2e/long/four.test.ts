@@ -1,8 +1,8 @@
 // Four at a table: people and bots at one screen, as partners, on a phone.
 import { expect, it } from 'vitest'
-import { setSceneWithVisitor, visitor } from './support/scene'
-import { moves, playOn, unfold } from './support/table'
-import { findings, phone } from './support/visitor'
+import { setSceneWithVisitor, visitor } from '../support/scene'
+import { moves, playOn, unfold } from '../support/table'
+import { findings, phone } from '../support/visitor'
 
 setSceneWithVisitor(phone)
 

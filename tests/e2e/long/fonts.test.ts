@@ -2,11 +2,10 @@
 // pressed is large enough, and nothing reaches out of the page.
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openHere } from './support/position'
-import { browser, server, setScene } from './support/scene'
-import { isLong } from './support/tier'
-import { games, sitDown, unfold } from './support/table'
-import { desktop, expectNoComplaints, phone, smallTargets, Visitor } from './support/visitor'
+import { openHere } from '../support/position'
+import { browser, server, setScene } from '../support/scene'
+import { games, sitDown, unfold } from '../support/table'
+import { desktop, expectNoComplaints, phone, smallTargets, Visitor } from '../support/visitor'
 
 setScene()
 
@@ -57,7 +56,7 @@ const screens = [
   ['phone', { ...phone, locale: 'de-DE' }],
   ['computer', { ...desktop, locale: 'en-US' }],
 ] as const
-it.each(screens.slice(0, isLong ? undefined : 1))(
+it.each(screens)(
   'when the typeface comes nothing moves on a %s, nor is anything cut off',
   async (_, device) => {
     const visitor = await Visitor.come(browser, device)
@@ -146,7 +145,10 @@ async function cutOff(page: Page): Promise<string[]> {
 }
 
 /** Of the font that the tests' machine has; Vollkorn is about 84 wide. */
-const fonts = [...(isLong ? [['narrow', 60] as const] : []), ['wide', 110] as const]
+const fonts = [
+  ['narrow', 60],
+  ['wide', 110],
+] as const
 it.each(fonts)('with %s letters everything can be pressed and is on the page', async (_, width) => {
   const visitor = await Visitor.come(browser, phone)
   const { page } = visitor

@@ -1,10 +1,9 @@
 // What is seen to move: boats along the river and falling sticks, dice and athletes; briefly, not for those who ask for none, and
 // no longer than anybody wants to look.
 import { expect, it } from 'vitest'
-import { browser, server, setScene } from './support/scene'
-import { countMoves, handOver, marksOf, myTurn, playOne, sampled, sitDown, type Game } from './support/table'
-import { isLong } from './support/tier'
-import { desktop, expectNoComplaints, Visitor } from './support/visitor'
+import { browser, server, setScene } from '../support/scene'
+import { countMoves, handOver, marksOf, myTurn, playOne, games, sitDown, type Game } from '../support/table'
+import { desktop, expectNoComplaints, Visitor } from '../support/visitor'
 
 interface Motion {
   what: string
@@ -61,18 +60,15 @@ it('boats go down the river and sticks fall, each within 300 ms', async () => {
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it.runIf(isLong)(
-  'dice roll and go beside the column, athletes come to the rope, each within 300 ms',
-  async () => {
-    const motions = await motionsOf('tug', 'no-preference')
-    for (const what of [/^die-\d$/, /^athlete-\d-\d+$/, /^rope$/]) {
-      expect(motions.some((motion) => what.test(motion.what))).toBe(true)
-    }
-    for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
-  },
-)
+it('dice roll and go beside the column, athletes come to the rope, each within 300 ms', async () => {
+  const motions = await motionsOf('tug', 'no-preference')
+  for (const what of [/^die-\d$/, /^athlete-\d-\d+$/, /^rope$/]) {
+    expect(motions.some((motion) => what.test(motion.what))).toBe(true)
+  }
+  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
+})
 
-it.runIf(isLong)('chariots go round and sticks fall, each within 300 ms', async () => {
+it('chariots go round and sticks fall, each within 300 ms', async () => {
   const motions = await motionsOf('sigily', 'no-preference')
   for (const what of [/^\d-\d$/, /^stick$/]) {
     expect(motions.some((motion) => what.test(motion.what))).toBe(true)
@@ -96,19 +92,16 @@ it('a tile comes from the stock and markers go over the board, each within 300 m
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it.runIf(isLong)(
-  'the red die goes along the shields, cups are lifted off the dice and shaken over the next, each within 300 ms',
-  async () => {
-    const motions = await motionsOf('bluff', 'no-preference')
-    for (const what of [/^hidden-\d-\d$/, /^cup-\d$/, /^red-die$/]) {
-      expect(motions.some((motion) => what.test(motion.what))).toBe(true)
-    }
-    for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
-  },
-)
+it('the red die goes along the shields, cups are lifted off the dice and shaken over the next, each within 300 ms', async () => {
+  const motions = await motionsOf('bluff', 'no-preference')
+  for (const what of [/^hidden-\d-\d$/, /^cup-\d$/, /^red-die$/]) {
+    expect(motions.some((motion) => what.test(motion.what))).toBe(true)
+  }
+  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
+})
 
 // Brandubh's pieces go by transitions.
-it.each(sampled.filter((game) => game !== 'brandubh'))(
+it.each(games.filter((game) => game !== 'brandubh'))(
   '%s: nothing moves where reduced motion is asked for',
   async (game) => {
     expect(await motionsOf(game, 'reduce')).toEqual([])

@@ -1,8 +1,7 @@
 // Strangers who look for company, with real browsers: paired at one server, a bot meanwhile, and nobody is torn from it.
 import { expect, it } from 'vitest'
-import { guest, host, server, setSceneForTwo } from './support/scene'
-import { patience } from './support/patience'
-import { expectNoComplaints, expectWell, findings, type Visitor } from './support/visitor'
+import { guest, host, server, setSceneForTwo } from '../support/scene'
+import { expectNoComplaints, expectWell, findings, type Visitor } from '../support/visitor'
 
 setSceneForTwo()
 
@@ -73,7 +72,7 @@ it('whoever sits down alone is first in line again, and plays with the next who 
   await sit(guest)
   expect(table(host)).toBe(table(guest))
   expect(table(host)).not.toBe(left)
-  await host.page.waitForSelector('.seek', { state: 'detached', timeout: patience })
+  await host.page.waitForSelector('.seek', { state: 'detached' })
   // The browser says of a table that is gone that it is.
   expectNoComplaints(guest)
 })

@@ -4,10 +4,10 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Tuned } from '../../web/report/tuned'
-import { browser, setBrowser } from './support/scene'
-import { program } from './support/server'
-import { desktop, expectNoComplaints, findings, phone, Visitor } from './support/visitor'
+import type { Tuned } from '../../../web/report/tuned'
+import { browser, setBrowser } from '../support/scene'
+import { program } from '../support/server'
+import { desktop, expectNoComplaints, findings, phone, Visitor } from '../support/visitor'
 
 setBrowser()
 

@@ -1,14 +1,13 @@
 // What happens at a table while bots and chance act one after the other is told in lines that stay.
 import { expect, it } from 'vitest'
-import { isLong } from './support/tier'
-import { choiceAfter, games, positionsOf, seeded } from './support/random_games'
-import { browser, server, setScene } from './support/scene'
-import { open, press, steps, withEyes } from './support/sitting'
-import { desktop, expectNoComplaints } from './support/visitor'
+import { choiceAfter, games, positionsOf, seeded } from '../support/random_games'
+import { browser, server, setScene } from '../support/scene'
+import { open, press, steps, withEyes } from '../support/sitting'
+import { desktop, expectNoComplaints } from '../support/visitor'
 
 setScene()
 
-const tableCount = isLong ? 40 : 1
+const tableCount = 40
 
 /** Notes every line that is told at a table, each once. */
 function noteTold(): void {

@@ -1,11 +1,24 @@
 // Whether pieces shall be heard is asked once, and moves nothing that was there.
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { browser, server, setScene } from './support/scene'
-import { sitDown } from './support/table'
-import { covered } from './support/visible'
-import { desktop, expectNoComplaints, phone, Visitor } from './support/visitor'
+import { browser, server, setScene } from '../support/scene'
+import { sitDown } from '../support/table'
+import { desktop, expectNoComplaints, phone, Visitor } from '../support/visitor'
 
 setScene()
+
+/** What is in the way of a press in the middle of each: nothing of those that can be seen and reached. */
+const covered = (controls: Locator): Promise<string[]> =>
+  controls.evaluateAll((all) =>
+    all.flatMap((each) => {
+      const name = each.getAttribute('aria-label') ?? each.textContent!.trim()
+      if (!each.checkVisibility()) return [`${name} is not shown`]
+      each.scrollIntoView({ block: 'nearest' })
+      const { x, y, width, height } = each.getBoundingClientRect()
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      return hit && each.contains(hit) ? [] : [`${name} lies under ${hit?.outerHTML ?? 'the edge'}`]
+    }),
+  )
 
 it.each([
   ['phone', phone],

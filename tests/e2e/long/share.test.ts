@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { browser, server, setSceneWithVisitor, visitor } from './support/scene'
-import { countMoves, moves, myTurn, playOn, plays, sampled, sitDown } from './support/table'
-import { expectNoComplaints, expectWell, phone, Visitor } from './support/visitor'
+import { browser, server, setSceneWithVisitor, visitor } from '../support/scene'
+import { countMoves, moves, myTurn, playOn, plays, games, sitDown } from '../support/table'
+import { expectNoComplaints, expectWell, phone, Visitor } from '../support/visitor'
 
 setSceneWithVisitor()
 
@@ -146,7 +146,7 @@ it('a game at the server that is over is kept with its record, and opens without
   await page.locator('[role=alert]:has-text("not kept on this device")').waitFor()
 })
 
-it.each(sampled)(
+it.each(games)(
   '%s: the board is saved as a picture and as a drawing that needs nothing else',
   async (game) => {
     const { page } = visitor

@@ -1,9 +1,9 @@
 // The ways of moving: with the keyboard alone, by dragging with the mouse, by tapping and by dragging with a finger.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { browser, server, setSceneWithVisitor, visitor } from './support/scene'
-import { countMoves, handOver, marksOf, myTurn, playOne, sampled, sitDown } from './support/table'
-import { expectNoComplaints, phone, Visitor } from './support/visitor'
+import { browser, server, setSceneWithVisitor, visitor } from '../support/scene'
+import { countMoves, handOver, marksOf, myTurn, playOne, games, sitDown } from '../support/table'
+import { expectNoComplaints, phone, Visitor } from '../support/visitor'
 
 setSceneWithVisitor()
 
@@ -41,7 +41,7 @@ async function walkTo(page: Page, part: Locator): Promise<void> {
   throw new Error(`the arrow keys do not reach ${await part.getAttribute('aria-label')}`)
 }
 
-it.each(sampled)('%s is played with the keyboard alone, from the shelf on', async (game) => {
+it.each(games)('%s is played with the keyboard alone, from the shelf on', async (game) => {
   const { page } = visitor
   const { own } = marksOf(game)
   await page.waitForSelector('.shelf')

@@ -1,9 +1,9 @@
 // What stays under the pointer when a game that is over is stepped through.
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openHere } from './support/position'
-import { browser, server, setScene } from './support/scene'
-import { expectNoComplaints, phone, Visitor } from './support/visitor'
+import { openHere } from '../support/position'
+import { browser, server, setScene } from '../support/scene'
+import { expectNoComplaints, phone, Visitor } from '../support/visitor'
 
 setScene()
 

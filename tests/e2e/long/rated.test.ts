@@ -1,9 +1,8 @@
 // Two with names play a rated game on a table that one of them sets; both see what came of it, and one wants not to be seen.
 import { expect, it } from 'vitest'
-import { patience } from './support/patience'
-import { accept, giveUp, openTable, takeNameAnew } from './support/people'
-import { guest, host, server, setSceneForTwo } from './support/scene'
-import { expectWell } from './support/visitor'
+import { accept, giveUp, openTable, takeNameAnew } from '../support/people'
+import { guest, host, server, setSceneForTwo } from '../support/scene'
+import { expectWell } from '../support/visitor'
 
 // Both browsers are at one address here.
 setSceneForTwo(['--rate-neighbours', 'true'])
@@ -26,7 +25,7 @@ it('a rated game is set, joined and played, and stands in both profiles', async 
   // Each sees what both are rated.
   for (const visitor of [host, guest]) {
     await expect
-      .poll(() => visitor.page.locator('.seat small').allInnerTexts(), { timeout: patience })
+      .poll(() => visitor.page.locator('.seat small').allInnerTexts())
       .toSatisfy((seats: string[]) => seats.length === 2 && seats.every((each) => each.includes('(1500?)')))
     await expectWell(visitor)
   }

@@ -1,12 +1,11 @@
 // How many presses a game takes against a casual bot, played to its end by a hand that presses what it sees: every move by itself, with
 // forced moves playing themselves, and with what can be chosen ahead as well. Long tier only, since it tells how the boards do rather than whether they work; a limit keeps it so.
 import { expect, it } from 'vitest'
-import { choiceAfter, games as facts, seeded } from './support/random_games'
-import { browser, server, setScene } from './support/scene'
-import { steps } from './support/sitting'
-import { games, myTurn, playOne, plays, type Game } from './support/table'
-import { isLong } from './support/tier'
-import { desktop, expectNoComplaints, Visitor } from './support/visitor'
+import { choiceAfter, games as facts, seeded } from '../support/random_games'
+import { browser, server, setScene } from '../support/scene'
+import { steps } from '../support/sitting'
+import { games, myTurn, playOne, plays, type Game } from '../support/table'
+import { desktop, expectNoComplaints, Visitor } from '../support/visitor'
 
 setScene()
 
@@ -81,7 +80,7 @@ async function countPresses(game: Game, hand: Hand, seed: number): Promise<numbe
   return presses
 }
 
-it.runIf(isLong).each(games)(
+it.each(games)(
   '%s takes no more presses than anybody likes',
   async (game) => {
     const counts: Record<string, number[]> = {}

@@ -1,8 +1,8 @@
 // Setting a table and sitting down at it: in one press on every screen, after the lot, and with a link to give away.
 import { expect, it } from 'vitest'
-import { browser, server, setScene } from './support/scene'
-import { games, unfold } from './support/table'
-import { expectNoComplaints, findings, phone, Visitor } from './support/visitor'
+import { browser, server, setScene } from '../support/scene'
+import { games, unfold } from '../support/table'
+import { expectNoComplaints, findings, phone, Visitor } from '../support/visitor'
 
 setScene()
 

@@ -1,8 +1,7 @@
 // The laboratory in a browser: its list, a report, and a small study that is played by the page's own worker while one looks on.
 import { expect, it } from 'vitest'
-import { browser, server, setScene } from './support/scene'
-import { isLong } from './support/tier'
-import { desktop, expectNoComplaints, expectWell, phone, Visitor } from './support/visitor'
+import { browser, server, setScene } from '../support/scene'
+import { desktop, expectNoComplaints, expectWell, phone, Visitor } from '../support/visitor'
 
 setScene()
 
@@ -11,7 +10,7 @@ const looks = [
   { name: 'on a desktop by day', device: { ...desktop, colorScheme: 'light' as const } },
   { name: 'on a phone by day', device: { ...phone, colorScheme: 'light' as const } },
   { name: 'on a desktop at night', device: { ...desktop, colorScheme: 'dark' as const } },
-].slice(0, isLong ? undefined : 2)
+]
 
 it.each(looks)('the laboratory is read, and plays, $name', async ({ device }) => {
   const visitor = await Visitor.come(browser, device)

@@ -1,8 +1,8 @@
-// What people at a table ask of each other, each with a browser: taking back, a tie, a pause, the win of who is gone, a bot in a seat.
+// What people at a table ask of each other beside what together.test.ts shows: a pause, the win of a player who is gone, a bot in a seat, time.
 import { expect, it } from 'vitest'
-import { browser, guest, host, server, setSceneForTwo } from './support/scene'
-import { countMoves, myTurn, playOne } from './support/table'
-import { desktop, expectNoComplaints, expectWell, Visitor } from './support/visitor'
+import { browser, guest, host, server, setSceneForTwo } from '../support/scene'
+import { countMoves, myTurn, playOne } from '../support/table'
+import { desktop, expectNoComplaints, Visitor } from '../support/visitor'
 
 setSceneForTwo(['--away-seconds', '1'])
 
@@ -29,45 +29,6 @@ async function ask(visitor: Visitor, wish: string): Promise<void> {
 
 const told = (visitor: Visitor, text: string): Promise<void> =>
   visitor.page.locator(`.consent >> text=${text}`).first().waitFor()
-
-it('a move is taken back by consent, and a reload keeps the question', async () => {
-  await meet()
-  await move(host)
-  await host.press('.controls >> text="Ask …"')
-  await expectWell(host)
-  await host.press('.controls .phrases >> text=To take back my last move')
-  await told(guest, 'Attackers asks to take back the last move.')
-  await guest.page.reload()
-  await told(guest, 'Attackers asks to take back the last move.')
-  await expectWell(guest)
-  await guest.press('.consent >> text=Agree')
-  for (const visitor of [host, guest]) {
-    await expect.poll(() => countMoves(visitor)).toBe(0)
-    await told(visitor, 'last move was taken back.')
-  }
-  await move(host)
-  await expect.poll(() => countMoves(guest)).toBe(1)
-  expectNoComplaints(host, guest)
-})
-
-it('a tie is refused, and agreed on after a move', async () => {
-  await meet()
-  await ask(guest, 'To call it a tie')
-  await told(host, 'Defenders offers a tie.')
-  await host.press('.consent >> text=No')
-  await told(guest, 'Attackers does not agree.')
-  await move(host)
-  await expect.poll(() => countMoves(guest)).toBe(1)
-  // The server lets a seat ask for one thing in three seconds.
-  await ask(host, 'To call it a tie')
-  await told(guest, 'Attackers offers a tie.')
-  await guest.press('.consent >> text=Agree')
-  for (const visitor of [host, guest]) {
-    await visitor.page.locator('.afterwards').waitFor()
-    expect(await visitor.page.innerText('.turn')).toBe('A tie.')
-  }
-  expectNoComplaints(host, guest)
-})
 
 it('clocks stand while a game pauses, and somebody looks on', async () => {
   await meet({ time_control: { kind: 'game', seconds: 600, increment: 0 } })
@@ -114,5 +75,25 @@ it('a bot plays for who is away, until he comes back', async () => {
   await move(host)
   await move(guest)
   await expect.poll(() => countMoves(host)).toBe(4)
+  expectNoComplaints(host, guest)
+})
+
+it('who runs out of time has lost, on both pages', async () => {
+  const time_control = { kind: 'move', seconds: 2 }
+  await host.page.goto(await server.openTable({ game: 'brandubh', seats: ['you', 'open'], time_control }))
+  await host.page.waitForSelector('main.table [role=grid]')
+  await guest.page.goto(host.page.url())
+  await guest.press('.invitation button.primary')
+  for (const visitor of [host, guest]) {
+    await visitor.page.locator('.afterwards').waitFor()
+    expect(await visitor.page.innerText('.told span')).toBe(
+      `${visitor === host ? 'You' : 'Attackers'} ran out of time.`,
+    )
+    // One's own seat stands first.
+    const attackers = visitor === host ? 0 : 1
+    await expect
+      .poll(async () => (await visitor.page.locator('.clock').allInnerTexts())[attackers])
+      .toBe('0.0')
+  }
   expectNoComplaints(host, guest)
 })

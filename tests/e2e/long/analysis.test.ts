@@ -1,34 +1,11 @@
 // What bots say of a game: hints while it is played, and how it went afterwards.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { server, setSceneWithVisitor, visitor } from './support/scene'
-import { myTurn, sampled, sitDown } from './support/table'
-import { Visitor } from './support/visitor'
+import { server, setSceneWithVisitor, visitor } from '../support/scene'
+import { myTurn } from '../support/table'
+import { Visitor } from '../support/visitor'
 
 setSceneWithVisitor()
-
-const stand = () => visitor.page.locator('main > .board').innerHTML()
-
-it.each(sampled)('%s: a hint says what to do and what it is worth, and is taken', async (game) => {
-  const { page } = visitor
-  await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0 })
-  expect(await myTurn(visitor, game)).toBe(true)
-  const before = await stand()
-  await page.getByRole('button', { name: 'Hint' }).click()
-  const hint = page.getByRole('group', { name: 'A hint' })
-  await hint.getByRole('button', { name: 'Play it' }).waitFor()
-  expect(await hint.innerText()).toMatch(/\d%|It is all that can be done\./)
-  // The board marks what to do until the hint is hidden.
-  await expect.poll(async () => (await stand()) !== before).toBe(true)
-  await hint.getByRole('button', { name: 'Hide' }).click()
-  await hint.waitFor({ state: 'detached' })
-  await expect.poll(stand).toBe(before)
-
-  await page.getByRole('button', { name: 'Hint' }).click()
-  await hint.getByRole('button', { name: 'Play it' }).click()
-  await hint.waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByRole('button', { name: 'Take back' }).isEnabled()).toBe(true)
-})
 
 it('there is no hint at a table at the server', async () => {
   await visitor.page.goto(

@@ -1,7 +1,7 @@
-// All lessons of a game, done by hand and by keys alone, with the server gone once the page is there.
+// All lessons of a game, done by finger with the server gone and by keys alone; views.test.ts does one with the mouse.
 import { expect, it } from 'vitest'
-import { browser, server, setSceneAnew } from './support/scene'
-import { desktop, expectNothingMissing, expectNoComplaints, phone, Visitor } from './support/visitor'
+import { browser, server, setSceneAnew } from '../support/scene'
+import { desktop, expectNothingMissing, expectNoComplaints, phone, Visitor } from '../support/visitor'
 
 setSceneAnew()
 
@@ -10,32 +10,6 @@ const brandubh = ['d7 a7', 'g6 b6', 'c4 c2', 'd3 g3', 'g6 f6', 'e1 e2', 'b4 b7',
 const danube = ['11 17', '11 17', '2 5', '6 9', '29 32', '27 29', '35 36']
 
 const right = '.outcome :text("Right!")'
-
-it('every lesson of Brandubh is done with the mouse, from setting a table to setting a table', async () => {
-  const visitor = await Visitor.come(browser, desktop)
-  const { page } = visitor
-  await page.goto(`${server.address}/play/brandubh`)
-  await visitor.press('a[href="/learn/brandubh"]')
-  for (const [i, squares] of brandubh.entries()) {
-    if (i === 1) {
-      // A wrong turn.
-      await visitor.press('[data-cell=d7]')
-      await visitor.press('[data-cell=c7]')
-      await visitor.press('button:text("Try again")')
-    }
-    for (const square of squares.split(' ')) {
-      await page.waitForSelector(`[data-cell=${square}].movable, [data-cell=${square}].target`)
-      await visitor.press(`[data-cell=${square}]`)
-    }
-    await page.waitForSelector(right)
-    await expect.poll(() => page.locator('.dots .known').count()).toBe(i + 1)
-    await visitor.press('.afterwards .primary')
-  }
-  await page.waitForSelector('form button.primary')
-  expect(new URL(page.url()).pathname).toBe('/play/brandubh')
-  expectNoComplaints(visitor)
-  await visitor.leave()
-})
 
 it('every lesson of Down the Danube is done by finger on a phone, in German and without the server', async () => {
   const visitor = await Visitor.come(browser, { ...phone, locale: 'de-DE', stays: true })

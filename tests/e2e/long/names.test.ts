@@ -2,11 +2,10 @@
 // on a second device, loses the first, comes back by a recovery code, and parts with the name.
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { Device } from './support/passkeys'
-import { browser, guest, host, server, setSceneForTwo } from './support/scene'
-import { accept, nameButton, names, openName, openTable, signInByCode, takeName } from './support/people'
-import { patience } from './support/patience'
-import { desktop, expectNoComplaints, expectWell, phone, Visitor } from './support/visitor'
+import { Device } from '../support/passkeys'
+import { browser, guest, host, server, setSceneForTwo } from '../support/scene'
+import { accept, nameButton, names, openName, openTable, signInByCode, takeName } from '../support/people'
+import { desktop, expectNoComplaints, expectWell, phone, Visitor } from '../support/visitor'
 
 setSceneForTwo()
 
@@ -41,7 +40,7 @@ it('a guest takes a name and the table along, and plays on at a second device', 
   await mobile.page.goto(`${server.named}/tables`)
   await mobile.press('.my-table a')
   await mobile.page.waitForSelector('main.table [role=grid]')
-  await expect.poll(() => seats(mobile), { timeout: patience }).toContain('You')
+  await expect.poll(() => seats(mobile)).toContain('You')
   // What opens the seat there is not given away as a link.
   expect(await mobile.page.locator('button.device').count()).toBe(0)
   expectNoComplaints(host, guest, mobile)
@@ -81,7 +80,7 @@ it('a lost device is made up for by a recovery code, and put out', async () => {
   await computer.page.locator('.passkeys li').nth(1).waitFor()
   await expectWell(computer)
   await computer.press('.passkeys li:nth-child(1) button')
-  await expect.poll(() => computer.page.locator('.passkeys li').count(), { timeout: patience }).toBe(1)
+  await expect.poll(() => computer.page.locator('.passkeys li').count()).toBe(1)
 
   // With the passkey went what was signed in by it.
   await host.page.reload()
@@ -121,7 +120,7 @@ it('a name is changed, taken home as a file, and deleted: someone has played', a
   await guest.page.waitForSelector('.seats:not(:has-text("Bran Wen"))')
   // The seat is the guest's that took it.
   await host.page.goto(table)
-  await expect.poll(() => seats(host), { timeout: patience }).toContain('You')
+  await expect.poll(() => seats(host)).toContain('You')
   expectNoComplaints(host, guest)
 })
 

@@ -1,8 +1,8 @@
 // Sound, off at first: what the page would make heard is caught where it leaves it, and rendered.
 import { expect, it } from 'vitest'
-import { setSceneWithVisitor, visitor } from './support/scene'
-import { myTurn, playOne, sampled, sitDown } from './support/table'
-import { desktop } from './support/visitor'
+import { setSceneWithVisitor, visitor } from '../support/scene'
+import { myTurn, playOne, games, sitDown } from '../support/table'
+import { desktop } from '../support/visitor'
 
 /** The scripts that the page has asked for. */
 let scripts: string[]
@@ -58,7 +58,7 @@ const begun = (): Promise<number> =>
   visitor.page.evaluate(() => (window as unknown as { made: unknown[] }).made.length)
 const player = () => scripts.filter((path) => path.includes('/sound_player-'))
 
-it.each(sampled)(
+it.each(games)(
   '%s is silent until sound is switched on, and then heard, quietly and briefly',
   async (game) => {
     const { page } = visitor
@@ -88,14 +88,3 @@ it.each(sampled)(
     }
   },
 )
-
-it('sound that was switched on is on when the page is opened again', async () => {
-  const { page } = visitor
-  const on = page.locator('.settings [name=sound]')
-  await visitor.press('[popovertarget=settings]')
-  expect(await on.isChecked()).toBe(false)
-  await visitor.press('.settings .switch:has([name=sound])')
-  await page.reload()
-  await visitor.press('[popovertarget=settings]')
-  expect(await on.isChecked()).toBe(true)
-})

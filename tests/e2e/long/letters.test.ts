@@ -3,11 +3,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { Visitor } from './support/visitor'
-import { findGames } from '../../web/tools/manifests'
-import { browser, server, setScene } from './support/scene'
-import { sampled } from './support/table'
-import { expectNoComplaints, phone, Visitor as Person } from './support/visitor'
+import type { Visitor } from '../support/visitor'
+import { findGames } from '../../../web/tools/manifests'
+import { browser, server, setScene } from '../support/scene'
+import { games } from '../support/table'
+import { expectNoComplaints, phone, Visitor as Person } from '../support/visitor'
 
 setScene()
 
@@ -40,7 +40,7 @@ const letters = ({ page }: Visitor): Promise<Shown[]> =>
 const positions = await Promise.all(
   findGames()
     .map(({ id, folder }) => [id, join(folder, 'tests/screenshot.mjs')] as const)
-    .filter(([game, file]) => existsSync(file) && sampled.includes(game))
+    .filter(([game, file]) => existsSync(file) && games.includes(game))
     .map(async ([game, file]) => {
       const record = { nemeton: 1, game, seats: 2, options: {}, seed: 1, steps: [] }
       const start = { record, seats: [{ kind: 'person' }, { kind: 'person' }] }
@@ -59,9 +59,11 @@ it.each(positions)('%s: no letter on the board is small, and all grow with the t
     await page.goto(`${server.address}/local`)
     await page.waitForSelector('.board svg')
     await page.waitForFunction(() => document.querySelector('.board text, .board b, .board span'))
-    await page.waitForTimeout(300)
-    found[size] = await letters(visitor)
-    const small = found[size].filter((shown) => shown.size < least)
+    // What fits its room is measured a moment after the board is there.
+    let last = ''
+    const stands = async () => last === (last = JSON.stringify((found[size] = await letters(visitor))))
+    await expect.poll(stands, { interval: 300 }).toBe(true)
+    const small = found[size]!.filter((shown) => shown.size < least)
     expect(small.map(({ text, size }) => `${text}: ${size.toFixed(1)}`)).toEqual([])
   }
   // What folds away where there is no room for it is not counted.

@@ -1,0 +1,113 @@
+// Two people at one table by link, each with a browser: games with secrets and with chance, turns that are held, and what both see at every turn.
+import { expect, it } from 'vitest'
+import { guest, host, server, setPace, setSceneForTwo } from '../support/scene'
+import { countMoves, marksOf, moves, myTurn, playOne, sitDown, type Game } from '../support/table'
+import { expectNoComplaints, expectSame, Visitor } from '../support/visitor'
+
+setSceneForTwo()
+
+/** The host opens a table, the guest follows the link and sits down. */
+async function meet(game: Game, plyLimit: number): Promise<void> {
+  await host.page.goto(server.address)
+  await sitDown(host, { game, opponent: 'friend', side: 0, plyLimit })
+  await guest.page.goto(await host.page.inputValue('.share input'))
+  await guest.press('.invitation button.primary')
+  await guest.page.waitForSelector('.invitation', { state: 'detached' })
+  await host.page.waitForSelector('.share', { state: 'detached' })
+}
+
+/** The same at a table for three, with a bot as the third. */
+async function meetBesideBot(game: Game, plyLimit: number): Promise<void> {
+  const seats = ['you', 'open', 'bot:novice']
+  await host.page.goto(await server.openTable({ game, options: { ply_limit: plyLimit }, seats, draw: false }))
+  await host.page.waitForSelector('main.table [role=grid]')
+  await guest.page.goto(host.page.url())
+  await guest.press('.invitation button.primary')
+  await guest.page.waitForSelector('.invitation', { state: 'detached' })
+}
+
+/** Whoever has to move; null when the game is over. */
+async function mover(game: Game): Promise<Visitor | null> {
+  const looks = [host, guest].map(async (visitor) => ((await myTurn(visitor, game)) ? visitor : null))
+  looks.forEach((look) => look.catch(() => {}))
+  return Promise.race(looks)
+}
+
+/** Whoever has to move does, `most` times or until the game is over (true). */
+async function play(game: Game, most = Infinity): Promise<boolean> {
+  for (let i = 0; i < most; ++i) {
+    const visitor = await mover(game)
+    if (!visitor) return true
+    await playOne(visitor, game, i)
+  }
+  return false
+}
+
+/** Whether a turn has steps that its player alone sees, for they can still be taken back. */
+const drafts = async ({ page }: Visitor) =>
+  (await page.getByRole('button', { name: 'Take back', disabled: false }).count()) > 0
+
+const expectSameMoves = () => expectSame(guest, host, moves)
+
+it('a complete turn is held for a moment: taken back by button or key, and sent by a press on the board', async () => {
+  const { page } = host
+  await page.clock.install()
+  await setPace(page, 'normal')
+  await meet('duel', 20)
+  const choices = page.locator(marksOf('duel').own)
+  const [choice, other] = [choices.first(), choices.nth(1)]
+  await other.waitFor()
+  // The moment lasts until the board is pressed, however busy the machine is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const takeBack = page.locator('.status').getByRole('button', { name: 'Take back' })
+  await choice.click()
+  await takeBack.click()
+  await takeBack.waitFor({ state: 'detached' })
+  await choice.click()
+  await takeBack.waitFor()
+  await page.keyboard.press('Control+z')
+  await takeBack.waitFor({ state: 'detached' })
+  await other.click()
+  await page.locator('.status').getByText('Done. It is sent in a moment.').waitFor()
+  await page.locator('.board').click({ position: { x: 4, y: 4 } })
+  await takeBack.waitFor({ state: 'detached' })
+  await guest.page.waitForSelector('.seat .chosen')
+})
+
+it.each([
+  ['duel', 20],
+  ['tug', 24],
+] as const)('%s is played to its end by two friends, one of them by link', async (game, plyLimit) => {
+  await meet(game, plyLimit)
+  expect(await play(game)).toBe(true)
+  await host.page.waitForSelector('.afterwards')
+  await guest.page.waitForSelector('.afterwards')
+  await expectSameMoves()
+  expect(await countMoves(host)).toBeGreaterThan(3)
+  // Each device has drawn the whole game again by itself, with its own number: nothing is dealt before the guest is there.
+  const proven = /^All \d+ draws were drawn again here.* and from the number of this device\.$/
+  await host.page.getByText(proven).waitFor()
+  await guest.page.getByText(proven).waitFor()
+  expectNoComplaints(host, guest)
+})
+
+it.each(['tabulus', 'triangulus', 'druidica'])(
+  'both see the same tiles and markers at every turn of %s',
+  async (game) => {
+    await (game === 'triangulus' ? meetBesideBot(game, 40) : meet(game, 40))
+    const parts = ({ page }: Visitor) =>
+      page
+        .locator('[role=gridcell]:not([data-cell^=plaque])')
+        .evaluateAll((cells) =>
+          cells.map((cell) => cell.getAttribute('aria-label')!.split(/, (can|chosen|\d|change|take)/)[0]!),
+        )
+    for (let over = false; !over;) {
+      over = await play(game, 1)
+      await mover(game)
+      if ((await drafts(host)) || (await drafts(guest))) continue
+      await expectSameMoves()
+      await expectSame(guest, host, parts)
+    }
+    expectNoComplaints(host, guest)
+  },
+)

@@ -1,0 +1,35 @@
+// A game that others may watch, and what is seen of it.
+import type { FrameLocator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { guest, host, server } from './scene'
+import { unfold } from './table'
+import { expectWell } from './visitor'
+
+/** The host sets a table of Brandubh that others may watch, and the guest sits down there. */
+export async function beginPublicGame(): Promise<void> {
+  await host.page.goto(`${server.address}/play/brandubh`)
+  await unfold(host)
+  await host.press('label.tile:has([value=friend])')
+  await host.press('label.tile:has([name=side][value="0"])')
+  await host.press('label:has([name=public])')
+  await expectWell(host)
+  await host.press('form button.primary')
+  await host.page.waitForSelector('.share')
+  await guest.page.goto(host.page.url())
+  await guest.page.waitForSelector('.invitation .public')
+  await expectWell(guest)
+  await guest.press('.invitation button.primary')
+  await host.page.waitForSelector('.share', { state: 'detached' })
+  await host.page.waitForSelector('.panel .public')
+}
+
+/** The pieces on a board, by their cells, whoever may move them. */
+export const pieces = (from: Page | FrameLocator, within: string) =>
+  from
+    .locator(`${within} .board [data-cell]`)
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')!.replace(/, can .*/, '')))
+
+export async function sameBoard(from: Page | FrameLocator, within: string): Promise<void> {
+  const wanted = (await pieces(host.page, 'main')).join()
+  await expect.poll(async () => (await pieces(from, within)).join()).toBe(wanted)
+}
