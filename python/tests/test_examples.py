@@ -32,3 +32,11 @@ def test_the_tutorial_runs() -> None:
     for number, cell in enumerate(cells):
         exec(compile(cell, f"cell {number}", "exec"), names)
     assert names["state"].is_terminal()
+
+
+def test_the_program_in_the_readme(capsys: pytest.CaptureFixture[str]) -> None:
+    program = (EXAMPLES.parents[1] / "README.md").read_text().split("```python\n")[1].split("```")[0]
+    names: dict[str, Any] = {}
+    exec(compile(program, "README.md", "exec"), names)
+    assert names["state"].is_terminal()
+    assert capsys.readouterr().out == f"{names['state'].returns()}\n"

@@ -73,6 +73,11 @@ first() {
   build_at "$work/first/build" "$work/first" && "$work/first/build/first" | grep -v '^ *$'
 }
 check 'the first program of docs/library.md' first
+from_readme() {
+  sed -n '/^```cpp$/,/^```$/{/^```/d;p}' "$root/README.md" >"$work/first/first.cpp"
+  build_at "$work/first/build" "$work/first" && "$work/first/build/first" | grep -xE '[a-g][1-7]-[a-g][1-7]'
+}
+check 'the C++ program in README.md' from_readme
 episode() {
   mkdir "$work/episode"
   written CMakeLists.txt research.md >"$work/episode/CMakeLists.txt" && written episode.cpp research.md >"$work/episode/episode.cpp"

@@ -8,16 +8,17 @@ import { readSchema, schemaFolders, sectionOf, typesOf } from './schema'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The games of the tree, in the order of the engine: what each is, and by whom. */
+/** The table of the games in the tree, in the engine's order. */
 function gamesTable(facts: GameFacts[]): string {
-  const words = new Map(findGames([]).map(({ id, words }) => [id, words.en]))
-  const rows = facts.flatMap(({ id, min_seats: least, max_seats: most, credit }) => {
-    const game = words.get(id)
-    return game
-      ? [`| **${game.name}** | ${least === most ? least : `${least}–${most}`} | ${game.blurb} | ${credit} |`]
-      : []
+  const manifests = new Map(findGames([]).map((manifest) => [manifest.id, manifest]))
+  const rows = facts.map(({ id, min_seats: least, max_seats: most, credit }) => {
+    const { words, minutes } = manifests.get(id)!
+    const players = least === most ? least : `${least}–${most}`
+    return `| **${words.en.name}** | ${players} | ${minutes ?? ''} | ${words.en.blurb} | ${credit} |`
   })
-  return ['| game | seats | what it is | by |', '|---|---|---|---|', ...rows].join('\n')
+  return ['| game | players | minutes | about the game | inventor |', '|---|---|---|---|---|', ...rows].join(
+    '\n',
+  )
 }
 
 /** What the rules core says of its game. */
@@ -55,7 +56,7 @@ export async function documents(): Promise<Written[]> {
     .sort((one, other) => one.order! - other.order!)
     .map(({ id }) => factsOf(id))
   const parts = { games: gamesTable(games), schemas: sections() }
-  const lists = ['README.md', 'docs/views.md'].map((file) => {
+  const lists = ['docs/games.md', 'docs/views.md'].map((file) => {
     const is = readFileSync(join(root, file), 'utf8')
     const should = is.replace(
       /(<!-- (\w+) -->\n)[^]*?(<!-- \/\2 -->)/g,
