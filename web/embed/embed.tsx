@@ -1,6 +1,7 @@
 // What the frame shows: a table as it happens, or the game in a link to step through.
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { useLater, useLoaded } from '../base/use'
 import type { AnyGamePart } from '../board/game'
 import { personsOf } from '../board/person'
@@ -68,12 +69,11 @@ function Shown({ state, game, part, address, starts }: ShownProps): JSX.Element 
   const { events } = state
   const head = usePlayhead(events, part.linger)
   const { at, following, go } = head
-  const persons = useMemo(() => personsOf(part.seats, state.mine), [part])
+  const persons = useMemo(() => personsOf(part.seats, state.mine), [part, state.mine])
   const Moves = useLater(true, () => import('../parts/moves'))
   const last = events.length - 1
-  useEffect(() => {
-    if (starts === 'at the beginning') go(0)
-  }, [])
+  const start = useEffectEvent(() => starts === 'at the beginning' && go(0))
+  useEffect(() => void start(), [])
   const event = events[at]
   if (!event) return null
   const now = following && at === last
