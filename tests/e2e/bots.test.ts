@@ -19,7 +19,7 @@ async function listen(token: string, ...games: string[]): Promise<ChildProcess> 
   const env = { ...process.env, NEMETON_TOKEN: token }
   const program = spawn('/usr/bin/python3', [file, server.address, ...games], { env })
   programs.push(program)
-  await once(program.stdout!, 'data')
+  await once(program.stdout, 'data')
   return program
 }
 

@@ -202,7 +202,7 @@ it.each(houses)('an evening of four on $store', { timeout: patience * 10 }, asyn
   await openName(gwion, house)
   const download = gwion.page.waitForEvent('download')
   await gwion.press(nameButton('Save all of it'))
-  const { player } = JSON.parse(await readFile((await (await download).path())!, 'utf8'))
+  const { player } = JSON.parse(await readFile(await (await download).path(), 'utf8'))
   expect(player).toMatchObject({ name: 'Gwion', games: [{ game: 'brandubh', rating: 1662 }] })
   expect(player.tables.length).toBe(3)
   expect(player.tournaments).toMatchObject([{ name: 'Samhain cup', state: 'over', is_host: false }])

@@ -6,7 +6,7 @@ import { replies, type Question, type Reply } from './questions'
 const post = (reply: Reply | { type: 'broken' }) => self.postMessage(reply)
 
 /** What is under way, by the number of its question; null while its core is loaded. */
-const open = new Map<number, Generator<Reply> | null>()
+const open = new Map<number, Generator<Reply, void> | null>()
 let due = false
 
 const cores = new Map<string, Promise<RulesCore>>()
@@ -42,7 +42,7 @@ self.onmessage = async ({ data }: MessageEvent<Question | { type: 'cancel'; ques
 const turnTime = 12
 
 /** What was asked last of what can be answered. */
-function newest(): { question: number; answers: Generator<Reply> } | null {
+function newest(): { question: number; answers: Generator<Reply, void> } | null {
   for (const [question, answers] of [...open].reverse()) if (answers) return { question, answers }
   return null
 }

@@ -13,7 +13,7 @@ export class Analyst {
   private count = 0
 
   constructor(private readonly worker: WorkerLike) {
-    worker.onmessage = ({ data }) => {
+    worker.onmessage = ({ data }: MessageEvent<Reply | { type: 'broken' }>) => {
       if (data.type === 'broken') this.broken()
       else this.hearers.get(data.question)?.(data)
     }
@@ -108,7 +108,7 @@ let running: Analyst | null = null
 
 /** The page's analyst. */
 export function analyst(): Analyst {
-  running ??= new Analyst(new Worker(script, { type: 'module' }) as unknown as WorkerLike)
+  running ??= new Analyst(new Worker(script, { type: 'module' }))
   return running
 }
 

@@ -1,6 +1,7 @@
 // A hint: the best ideas of a seat, by what the seat knows, each with why it is good and how good it is. The board shows the one that is chosen.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import type { AnyGamePart, GameEvent, Seat } from '../board/game'
 import { personsOf } from '../board/person'
 import type { Because } from '../board/reasons'
@@ -45,11 +46,13 @@ export default function HintView({
     return played && analyst().hint(played, seat, part.hides === true, setDepth)
   }, event)
   const [at, choose] = useState(0)
-  useLayoutEffect(() => {
+  const show = useEffectEvent(() => {
     const idea = hint?.ideas[at]
     onShow(idea ? adviceOf(idea, seat, event) : null)
-  }, [hint, at])
-  useEffect(() => () => onShow(null), [])
+  })
+  useLayoutEffect(() => show(), [hint, at])
+  const clear = useEffectEvent(() => onShow(null))
+  useEffect(() => () => clear(), [])
   const ideas = hint && because && ideasOf(part, sides, seat, event.view, hint, because)
   return (
     <div class="counsel" role="group" aria-label={say.hint}>

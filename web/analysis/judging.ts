@@ -117,7 +117,7 @@ export function useStory(
       sides,
       chancy(events) || part.hides === true,
     )
-  }, [judged, sides, events.length])
+  }, [judged, sides, events, last, part.hides])
   const skipped = judged.filter((each) => each.skipped).length
   return {
     ...{ judged, story },

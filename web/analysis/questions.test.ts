@@ -31,7 +31,7 @@ const silent = () => ''
 
 /** A question without its number, and all answers. */
 type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'question'> : never) : never
-const all = (asked: Asked): Reply[] => [...replies(ask, { ...asked, question: 7 } as Question)]
+const all = (asked: Asked): Reply[] => [...replies(ask, { ...asked, question: 7 })]
 
 function hinted(of: GameRecord, seat: number, hides = false): Hint {
   const [reply] = all({ type: 'hint', record: of, seat, hides })

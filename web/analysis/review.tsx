@@ -1,6 +1,7 @@
 // After the game: how the chances went, what luck and what choices did, the moves with what was good and bad of them, and the record to keep.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import type { AnyGamePart, GameEvent, Seat } from '../board/game'
 import { sentences, type Persons } from '../board/person'
 import { words } from '../messages'
@@ -49,10 +50,10 @@ export default function Review({
   const { judged, story, count, done, stopped, stop } = useStory(part, record, sides, events)
   const because = useLoaded(async () => (await part.reasons?.())?.because ?? null, part)
   const better = story.verdicts[at] ? (judged[at]?.choice?.instead ?? null) : null
-  useLayoutEffect(() => {
-    onShow(better ? adviceOf(better, events[at]!.seat!, events[at]!) : null)
-  }, [better])
-  useEffect(() => () => onShow(null), [])
+  const show = useEffectEvent(() => onShow(better ? adviceOf(better, events[at]!.seat!, events[at]!) : null))
+  useLayoutEffect(() => show(), [better])
+  const clear = useEffectEvent(() => onShow(null))
+  useEffect(() => () => clear(), [])
   if (!record) return <p class="review note">{say.reading}</p>
 
   const name = (side: number) =>

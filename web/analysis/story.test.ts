@@ -117,9 +117,9 @@ test('start, luck and choices add up to the result, whatever was judged', () => 
 })
 
 test('a difference that noise explains is no mistake', () => {
-  expect(changeBy(made([0.5, 0.5], [0.53, 0.47], 0.02)!, 0)).toEqual([0, 0])
-  expect(changeBy(made([0.5, 0.5], [0.55, 0.45], 0.02)!, 0)[0]).toBeCloseTo(-0.05)
-  expect(changeBy(made([0.5, 0.5], [0.504, 0.496])!, 0)).toEqual([0, 0])
+  expect(changeBy(made([0.5, 0.5], [0.53, 0.47], 0.02), 0)).toEqual([0, 0])
+  expect(changeBy(made([0.5, 0.5], [0.55, 0.45], 0.02), 0)[0]).toBeCloseTo(-0.05)
+  expect(changeBy(made([0.5, 0.5], [0.504, 0.496]), 0)).toEqual([0, 0])
 })
 
 test('without chance, what the next look finds lost was lost by the choice', () => {

@@ -1,5 +1,6 @@
 // What the server is asked for again and again, while somebody looks.
-import { useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 
 /**
  * What `load` gives, asked for anew every so many milliseconds while the page is seen, when it is seen again, and when the function
@@ -8,10 +9,11 @@ import { useEffect, useState } from 'preact/hooks'
 export function usePolled<T>(load: () => Promise<T>, every: number): [T | null, () => void] {
   const [value, setValue] = useState<T | null>(null)
   const [round, setRound] = useState(0)
+  const loaded = useEffectEvent(load)
   useEffect(() => {
     let wanted = true
     const ask = () => {
-      if (!document.hidden) void load().then((found) => wanted && setValue(found))
+      if (!document.hidden) void loaded().then((found) => wanted && setValue(found))
     }
     ask()
     const timer = setInterval(ask, every)
@@ -21,6 +23,7 @@ export function usePolled<T>(load: () => Promise<T>, every: number): [T | null, 
       clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
     }
-  }, [round])
-  return [value, () => setRound((before) => before + 1)]
+  }, [round, every])
+  const again = useCallback(() => setRound((before) => before + 1), [])
+  return [value, again]
 }

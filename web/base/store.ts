@@ -76,7 +76,7 @@ export const store = {
 
   /** Every part by its name, as it is kept; what cannot be read is left out. */
   everything(): Record<string, unknown> {
-    const parts = names().map((name) => [name, read(name)])
+    const parts = names().map((name): [string, unknown] => [name, read(name)])
     return Object.fromEntries(parts.filter(([, value]) => value !== null))
   },
   part: <T>(name: string) => read<T>(name),

@@ -1,12 +1,14 @@
 // Small hooks: what is loaded later, what the reader prefers.
 import { useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 
 /** What a promise gives, or null before; `load` is asked again when `key` changes. */
 export function useLoaded<T>(load: () => Promise<T>, key: unknown): T | null {
   const [loaded, setLoaded] = useState<{ key: unknown; value: T } | null>(null)
+  const start = useEffectEvent(load)
   useEffect(() => {
     let wanted = true
-    load().then(
+    start().then(
       (value) => wanted && setLoaded({ key, value }),
       () => {},
     )

@@ -187,6 +187,7 @@ export interface GamePart<View, Effect extends AnyEffect = AnyEffect> {
    */
   proposal?(token: string, view: View): string
   /** Loads what puts the reasons of the rules core into words, where the game gives any. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has its own reasons, and only it reads them
   reasons?(): Promise<{ because: Because<any> }>
   /**
    * What counts in this game, for one seat, in a few items, the most telling first: beside the name, as long as there is room.
@@ -223,4 +224,5 @@ export interface GamePart<View, Effect extends AnyEffect = AnyEffect> {
 }
 
 /** Any game's part, for the frame, which never looks into a view. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a view is both taken and given, so unknown does not fit
 export type AnyGamePart = GamePart<any, any>

@@ -59,7 +59,7 @@ const view: View = {
   ],
 }
 const actions = ['0-0>1-0>2-0', '0-0>1-1>2-0', '0-1>1-0', '1-1']
-const seen = () => root.querySelector('output')!.textContent!.split('|')
+const seen = () => root.querySelector('output')!.textContent.split('|')
 const picked = () => seen()[0]
 const focused = () => (document.activeElement as SVGElement).dataset.cell
 

@@ -24,7 +24,7 @@ export function useNarrow(picture: boolean): [{ current: HTMLDivElement | null }
     const observer = new ResizeObserver(measure)
     observer.observe(element.current!)
     return () => observer.disconnect()
-  }, [])
+  }, [picture])
   return [element, narrow]
 }
 

@@ -10,6 +10,6 @@ export function useNear(element: { current: Element | null }): boolean {
     )
     watcher.observe(element.current!)
     return () => watcher.disconnect()
-  }, [])
+  }, [element])
   return near
 }

@@ -1,6 +1,7 @@
 // One's own bot accounts, under one's name: making them, their tokens, and doing away with them.
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { useAsking } from '../parts/asking'
 import './bots.css'
 import { bots, type OwnBot } from './server'
@@ -45,7 +46,8 @@ export default function OwnBots({ session }: { session: string }): JSX.Element {
   const [leaving, leave] = useState<string | null>(null)
   const { busy, ask, trouble } = useAsking(say)
   const look = () => ask(() => bots.own(session), setOwn)
-  useEffect(look, [])
+  const lookFirst = useEffectEvent(look)
+  useEffect(() => lookFirst(), [session])
   const show = (name: string) => (answer: { token: string }) => {
     tell({ name, token: answer.token })
     look()

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { hasServer } from '../base/server'
+import { useEffectEvent } from '../board/effect_event'
 import { useLater, useLoaded } from '../base/use'
 import type { AnyGamePart } from '../board/game'
 import { personsOf } from '../board/person'
@@ -69,12 +70,11 @@ function Shown({ state, game, part, address, starts }: ShownProps): JSX.Element 
   const { events } = state
   const head = usePlayhead(events, part.linger)
   const { at, following, go } = head
-  const persons = useMemo(() => personsOf(part.seats, state.mine), [part])
+  const persons = useMemo(() => personsOf(part.seats, state.mine), [part, state.mine])
   const Moves = useLater(true, () => import('../parts/moves'))
   const last = events.length - 1
-  useEffect(() => {
-    if (starts === 'at the beginning') go(0)
-  }, [])
+  const start = useEffectEvent(() => starts === 'at the beginning' && go(0))
+  useEffect(() => void start(), [])
   const event = events[at]
   if (!event) return null
   const now = following && at === last

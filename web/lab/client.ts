@@ -4,13 +4,12 @@ import type { Study, Told } from './played'
 
 type Worked = WorkerLike & { terminate(): void }
 
-const newWorker = (): Worked =>
-  new Worker(new URL('./playing.ts', import.meta.url), { type: 'module' }) as unknown as Worked
+const newWorker = (): Worked => new Worker(new URL('./playing.ts', import.meta.url), { type: 'module' })
 
 /** Plays a study, until what it gives is called; `hear` hears what comes of it, or null if the games cannot be played here. */
 export function play(study: Study, hear: (told: Told | null) => void, open = newWorker): () => void {
   const worker = open()
-  worker.onmessage = ({ data }) => hear('broken' in data ? null : data)
+  worker.onmessage = ({ data }: MessageEvent<Told | { broken: true }>) => hear('broken' in data ? null : data)
   worker.onerror = () => hear(null)
   worker.postMessage(study)
   return () => worker.terminate()

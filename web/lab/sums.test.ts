@@ -61,7 +61,7 @@ test('so many games are played at once that it is told of them ten times a secon
 })
 
 test('what cannot be played is told, and nothing is played', () => {
-  expect(told({ ...study, options: { rules: 'other' } as never })).toEqual([
+  expect(told({ ...study, options: { rules: 'other' } })).toEqual([
     { problem: expect.stringMatching(/^option rules is "other", expected/) },
   ])
 })

@@ -1,7 +1,7 @@
 // The examples in the rule books, with the real rules core and boards.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { gameIds, gameOf } from '../games/games'
-import { Core } from '../table/core'
+import type { Core } from '../table/core'
 import { testCore } from '../tests/engine'
 import { button, press, root, show, soon } from '../tests/page'
 import { Book } from './book'

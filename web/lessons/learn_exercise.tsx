@@ -1,6 +1,7 @@
 // An exercise: a position and something to do in it. What was done is shown on the board; what was not asked for is taken back.
 import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import type { AnyGamePart, GameEvent } from '../board/game'
 import type { GameId } from '../games/games'
 import { listOf, type Exercise, type LessonWords } from '../board/lesson'
@@ -64,7 +65,7 @@ function useEvents(game: GameId, exercise: Exercise, played: string[]): Replayed
     return () => {
       wanted = false
     }
-  }, [played])
+  }, [game, exercise, played])
   return replayed
 }
 
@@ -82,8 +83,9 @@ export function ExerciseView(props: ExerciseProps): JSX.Element {
   const shown = played === progress.played && at === events.length - 1
   const over = progress.moves === exercise.moves.length
   const done = over && shown
+  const finish = useEffectEvent(() => onDone(progress.helped))
   useLayoutEffect(() => {
-    if (done) onDone(progress.helped)
+    if (done) finish()
   }, [done])
   const stuck = progress.wrong && shown
   useLayoutEffect(() => {

@@ -143,7 +143,7 @@ test('lists are read as sentences are, with no comma before the last', () => {
 })
 
 test('who won, thinks or gave up reads right of one side, of several, and of one that is many', () => {
-  const said = ({ table }: typeof en | typeof de, name: string) => [
+  const said = ({ table }: typeof en, name: string) => [
     table.wins(name),
     table.thinking(name),
     table.resigned({ seat: 0, name, you: false }),
@@ -159,7 +159,7 @@ test('who won, thinks or gave up reads right of one side, of several, and of one
 
 test('to the reader it is said what the reader did', () => {
   const you = { seat: 0, name: 'Ash', you: true }
-  const said = ({ table }: typeof en | typeof de) =>
+  const said = ({ table }: typeof en) =>
     [table.resigned(you), table.timedOut(you), table.said(you, 'Hello'), table.turn(table.named(you))].map(
       asSentences,
     )

@@ -27,7 +27,7 @@ export async function everything(key: string, account: Account): Promise<{ playe
   if ('code' in own) return own
   const profiles = await Promise.all(own.bots.map(({ player }) => profileOf(player)))
   const problem = profiles.find((each) => 'code' in each)
-  if (problem) return problem as Problem
+  if (problem) return problem
   const botAccounts = own.bots.map((bot, i) => ({ ...bot, ...profiles[i] }))
   const blocked = await blockedBy(key)
   if ('code' in blocked) return blocked

@@ -1,6 +1,7 @@
 // One's own name: where it signs in, what recovers it, another name, signing out, a file of it all, and deleting it.
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { language } from '../base/language'
 import { useLater } from '../base/use'
 import { saveFile } from '../parts/file'
@@ -41,7 +42,8 @@ export function Own({ now, onCodes, onChange }: OwnProps): JSX.Element {
   const { busy, ask, trouble } = useAsking(say, ({ code }) => code === 'bad_key' && leave())
   const look = () => ask(() => names.account(key), setAccount)
   const Blocked = useLater(true, () => import('../order/blocked'))
-  useEffect(look, [])
+  const lookFirst = useEffectEvent(look)
+  useEffect(() => lookFirst(), [key])
   const rename = (e: TargetedSubmitEvent<HTMLFormElement>) => {
     e.preventDefault()
     const wanted = String(new FormData(e.currentTarget).get('value')).trim()

@@ -1,6 +1,7 @@
 // Whom one has blocked, with one's own name.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { useAsking } from '../parts/asking'
 import './order.css'
 import { blockedBy, unblock, type Blocked } from './server'
@@ -14,7 +15,8 @@ export default function BlockedList({ sessionKey }: { sessionKey: string }): JSX
       () => blockedBy(sessionKey),
       ({ blocked }) => setAll(blocked),
     )
-  useEffect(look, [sessionKey])
+  const lookFirst = useEffectEvent(look)
+  useEffect(() => lookFirst(), [sessionKey])
   if (all.length === 0) return trouble
   return (
     <section class="blocked">

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from '../base/router'
 import { App } from '../shell/app'
-import { Core } from '../table/core'
+import type { Core } from '../table/core'
 import { keptTables } from '../table/kept_tables'
 import { session } from '../table/player'
 import { testCore } from '../tests/engine'

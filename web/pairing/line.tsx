@@ -1,6 +1,7 @@
 // What is said of the search for company, at the foot of whatever view is open: a line, with what can be pressed.
 import { render, type JSX } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { gameWords } from '../board/words'
 import { words } from '../messages'
 import { feel } from '../sound/haptics'
@@ -19,7 +20,7 @@ function told(state: SeekState): string {
 
 /** In the title of the tab too, which is seen from others: until the reader sits down, or has missed it. */
 function useAlert(state: SeekState): void {
-  useLayoutEffect(() => {
+  const alertOnce = useEffectEvent(() => {
     if (state.phase !== 'found') return
     hear('knock')
     feel('turn')
@@ -38,7 +39,8 @@ function useAlert(state: SeekState): void {
       watch.disconnect()
       document.title = before
     }
-  }, [state.phase])
+  })
+  useLayoutEffect(() => alertOnce(), [state.phase])
 }
 
 function Line({ seek, onAnew, onClose }: { seek: Seek; onAnew(): void; onClose(): void }): JSX.Element {

@@ -12,8 +12,8 @@ import { levels } from '../table/table'
 
 /** As strong a bot as was played with last. */
 function level(game: GameId) {
-  const kept = (store.setting(game) as { level?: unknown } | null)?.level
-  return levels.find((each) => each === kept) ?? 'casual'
+  const kept: { level?: unknown } | null = store.setting(game)
+  return levels.find((each) => each === kept?.level) ?? 'casual'
 }
 
 export async function playWithBot(game: GameId): Promise<void> {

@@ -28,7 +28,10 @@ export interface Asking {
 export function useAsking(say: Troubles, onProblem: (problem: Problem) => void = () => {}): Asking {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const ask: Asking['ask'] = async (question, done = () => {}) => {
+  const run = async <T extends object>(
+    question: () => Promise<T | Problem | null>,
+    done: (answer: T) => unknown,
+  ) => {
     setBusy(true)
     setTrouble(null)
     const answer = await question()
@@ -36,9 +39,10 @@ export function useAsking(say: Troubles, onProblem: (problem: Problem) => void =
     else if ('code' in answer && 'message' in answer) {
       setTrouble(inWords(answer, say))
       onProblem(answer)
-    } else await done(answer as never)
+    } else await done(answer)
     setBusy(false)
   }
+  const ask: Asking['ask'] = (question, done = () => {}) => void run(question, done)
   const shown = trouble && (
     <p class="problem" role="alert">
       {trouble}

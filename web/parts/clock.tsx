@@ -1,6 +1,7 @@
 // A clock beside a name: whole seconds, tenths in the last ten, and no more said about it.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import type { Seat } from '../board/game'
 import { words } from '../messages'
 import { leftAfter, leftOf, untilChange, written, type Clocks } from '../table/clock'
@@ -57,7 +58,7 @@ const toldSeconds = [60, 10]
 export function TimeLeft({ state }: { state: TableState }): JSX.Element | null {
   const { clocks, mine, timeControl } = state
   const [told, tell] = useState('')
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     tell('')
     const seat = clocks?.running.find((each) => mine.includes(each))
     if (seat === undefined || timeControl?.kind === 'correspondence') return
@@ -66,7 +67,8 @@ export function TimeLeft({ state }: { state: TableState }): JSX.Element | null {
       .filter((seconds) => seconds * 1000 < left)
       .map((seconds) => setTimeout(() => tell(say.secondsLeft(seconds)), left - seconds * 1000))
     return () => timers.forEach(clearTimeout)
-  }, [clocks])
+  })
+  useEffect(() => start(), [clocks])
   return (
     timeControl && (
       <p class="visually-hidden" aria-live="polite">

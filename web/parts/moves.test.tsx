@@ -28,11 +28,11 @@ test.each(drawn.filter(({ part }) => part.note))(
     const events = randomGame({ game: id, seats: max_seats, seed: 3, most: 250 })
     await show(<Moves part={part} events={events} at={0} go={() => {}} persons={personsOf(part.seats, [])} />)
     await soon(() => expect(root.querySelector('.moves button .mark')).not.toBeNull())
-    const letters = steps().flatMap((step) => step.textContent!.match(/\p{L}{3,}/gu) ?? [])
+    const letters = steps().flatMap((step) => step.textContent.match(/\p{L}{3,}/gu) ?? [])
     // A place of the races, as their boards have it.
     expect([...new Set(letters)].filter((word) => word !== 'Start')).toEqual([])
     for (const step of steps()) {
-      expect(step.textContent!.length + step.querySelectorAll('svg').length).toBeGreaterThan(0)
+      expect(step.textContent.length + step.querySelectorAll('svg').length).toBeGreaterThan(0)
       expect(step.getAttribute('aria-label')).toMatch(/\p{L}{3,}.*[.!?]$/u)
     }
   },

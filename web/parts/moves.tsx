@@ -159,6 +159,7 @@ function Row({ part, Note, seat, number, steps, events, current, annotations }: 
         </span>
       </li>
     ),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the lists are new at each event, what is in them is not
     [part, Note, seat, number, current, ...steps, ...annotations.map((each) => each?.sign)],
   )
 }

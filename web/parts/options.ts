@@ -28,7 +28,7 @@ export function allows({ type, values, min, max }: OptionFacts, value: OptionVal
   }
   if (values) return values.includes(value as OptionValue)
   const whole = type === 'number' ? Number.isFinite : Number.isInteger
-  return whole(value as number) && Number(value) >= min! && Number(value) <= max!
+  return whole(value) && Number(value) >= min! && Number(value) <= max!
 }
 
 /** An option's name and its values as people read them. */

@@ -1,6 +1,7 @@
 // Which event of a game is on the board: the newest, shown one after the other at a pace that can be followed, or an
 // older one that the reader stepped back to.
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { slowness } from '../base/pace'
 import type { AnyGamePart, GameEvent } from '../board/game'
 import { chosen } from '../table/table'
@@ -31,7 +32,7 @@ export function usePlayhead(events: GameEvent[], linger?: AnyGamePart['linger'])
   const [shown, show] = useState({ at: -1, stepped: false, came: false, following: true, since: 0 })
   const { at, following, since } = shown
 
-  useLayoutEffect(() => {
+  const follow = useEffectEvent(() => {
     const put = (to: number, stepped: boolean) =>
       show({ at: to, stepped, came: stepped, following: true, since: performance.now() })
     if (at > last) return put(last, false)
@@ -47,7 +48,8 @@ export function usePlayhead(events: GameEvent[], linger?: AnyGamePart['linger'])
     if (wait <= 0) return put(at + 1, true)
     const timer = setTimeout(() => put(at + 1, true), wait)
     return () => clearTimeout(timer)
-  }, [events, last, at, following])
+  })
+  useLayoutEffect(() => follow(), [events, last, at, following])
 
   const go = (to: number) => {
     const there = Math.min(last, Math.max(0, to))

@@ -12,10 +12,12 @@ export function useRecent(at: number | undefined, time: number): boolean {
   const [, again] = useState({})
   const left = at === undefined ? 0 : at + time - performance.now()
   useEffect(() => {
+    if (at === undefined) return
+    const left = at + time - performance.now()
     if (left <= 0) return
     const timer = setTimeout(() => again({}), left)
     return () => clearTimeout(timer)
-  }, [at])
+  }, [at, time])
   return left > 0
 }
 

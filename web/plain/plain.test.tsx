@@ -1,7 +1,7 @@
 // The board of a game that gives none of its own, with the positions of one that hides cards and lets several choose at once.
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Core } from '../table/core'
+import type { Core } from '../table/core'
 import type { SeatInfo } from '../table/table'
 import { LocalTable, newRecord } from '../table/local'
 import { testCore, until } from '../tests/engine'
@@ -28,7 +28,7 @@ test('the view is a table, what can be done are buttons, and what was done is a 
   const table = await sitDown(novice)
   await soon(() => expect(buttons().length).toBeGreaterThan(1))
   expect(row('stage')).toBe('forms')
-  const token = buttons()[0]!.textContent!
+  const token = buttons()[0]!.textContent
   await press(buttons()[0]!)
   await soon(() => expect(root.querySelector('ol.moves')!.textContent).toContain(token))
   await until(table, ({ events }) => events.length > 2)

@@ -20,7 +20,7 @@ const plain = (name: string) => name.replaceAll('_', ' ')
 
 /** One part of the view: a word, a list of words in one line, or a table of its parts. */
 function Value({ value, terms }: { value: Json; terms: Record<string, string> }): JSX.Element {
-  const word = (each: Json) =>
+  const word = (each: string | number | boolean | null) =>
     each === null ? '–' : (terms[String(each)] ?? say.values[String(each)] ?? String(each))
   if (isSimple(value)) return <>{word(value)}</>
   if (Array.isArray(value) && value.every(isSimple)) return <>{value.map(word).join(' · ') || '–'}</>

@@ -1,6 +1,7 @@
 // A player (/player/ID): ratings game by game, over time, and against whom.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { usePassedFocus } from '../base/focus'
 import { language } from '../base/language'
 import { useLater } from '../base/use'
@@ -89,14 +90,16 @@ export default function Player({ id }: { id: string }): JSX.Element {
   const [found, setFound] = useState<Profile | Problem | null>(null)
   const PersonWays = useLater(!isOwn, () => import('../order/person_ways'))
   const look = () => void (isOwn ? ownProfile(own.key) : profileOf(id)).then(setFound)
-  useEffect(look, [id])
+  const lookFirst = useEffectEvent(look)
+  useEffect(() => lookFirst(), [id])
+  const focus = usePassedFocus()
   const profile = found && 'player' in found ? found : null
   useTitle(profile?.name ?? say.title)
   if (found && !profile) {
     return (found as Problem).code === 'away' ? <Missing title={say.away} /> : <Missing title={say.gone} />
   }
   return (
-    <main class="around" aria-busy={!profile} ref={usePassedFocus()}>
+    <main class="around" aria-busy={!profile} ref={focus}>
       <h1>
         {profile?.name ?? say.title}
         {profile?.bot_account && <small>, {words.table.bot}</small>}

@@ -6,7 +6,7 @@ import { navigate } from '../base/router'
 import type { Persons } from '../board/person'
 import type { AnyGamePart } from '../board/game'
 import { Seats } from '../parts/seats'
-import { Core } from '../table/core'
+import type { Core } from '../table/core'
 import { session } from '../table/player'
 import { nothingYet, type SeatInfo, type TableState } from '../table/table'
 import { testCore } from '../tests/engine'
@@ -158,10 +158,10 @@ test('a session that is over is no reason not to play as a guest', async () => {
 test('a second seat on a device is a guest’s, and who was sent away or is kept apart is told so', async () => {
   session.keep(mine)
   const had = [{ seat: 0, key: 'K0' }]
-  let asked = serve({ '/tables/T1/join': 'sent_away' })
+  const asked = serve({ '/tables/T1/join': 'sent_away' })
   expect(await sit('T1', 1, had)).toMatchObject({ said: order.sitRefusals.sent_away })
   expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, key: 'K0' }])
-  asked = serve({ '/tables/T1/join': 'not_together' })
+  serve({ '/tables/T1/join': 'not_together' })
   expect(await sit('T1', 1, [])).toMatchObject({ said: order.sitRefusals.not_together })
 })
 

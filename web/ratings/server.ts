@@ -66,8 +66,8 @@ export interface Leader extends Rating {
 async function get<T>(path: string): Promise<T | Problem> {
   try {
     const answer = await fetch(path)
-    const json = await answer.json()
-    return answer.ok ? (json as T) : (json.error as Problem)
+    const json: unknown = await answer.json()
+    return answer.ok ? (json as T) : (json as { error: Problem }).error
   } catch {
     return { code: 'away', message: '' }
   }

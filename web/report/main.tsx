@@ -8,7 +8,7 @@ import type { Tuned } from './tuned'
 import { TunedFindings } from './tuning'
 import en from './words/en'
 
-const results = JSON.parse(document.getElementById('results')!.textContent!) as Results | Tuned
+const results = JSON.parse(document.getElementById('results')!.textContent) as Results | Tuned
 const told = asWritten(en)
 document.title = `${results.title} – Nemeton`
 render(

@@ -1,6 +1,7 @@
 // In the archive, for who has a name: the games at the server, searched there, each to look through again, to save and to give away.
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { language } from '../base/language'
 import { linkTo } from '../base/router'
 import { gameWords } from '../board/words'
@@ -34,11 +35,11 @@ function Row({ table, game }: { table: OwnTable; game: GameId }): JSX.Element {
   const [failed, setFailed] = useState(false)
   const { name } = gameWords(game)
   const withRecord = async (
-    use: (record: NonNullable<Awaited<ReturnType<typeof fetchRecord>>>) => unknown,
+    give: (record: NonNullable<Awaited<ReturnType<typeof fetchRecord>>>) => unknown,
   ) => {
     const record = await fetchRecord(table.table)
     setFailed(record === null)
-    if (record) await use(record)
+    if (record) await give(record)
   }
   const give = () => withRecord(async (record) => setLink(linkTo(`/record${await fragmentOf(cut(record))}`)))
   const terms = [
@@ -165,8 +166,9 @@ export default function FoundTables(): JSX.Element | null {
     setMore(answer.tables.length === pageLength)
     setTables([...known, ...answer.tables])
   }
+  const lookFirst = useEffectEvent(() => look([]))
   useEffect(() => {
-    if (key) void look([])
+    if (key) void lookFirst()
   }, [key, search])
   if (!key) return null
   return (

@@ -1,6 +1,6 @@
 // A seat on its way to another device: its key, sealed with four words. The server keeps the box for some minutes under a name that
 // follows from the words, but too slowly to try them all; it sees neither the words nor the key.
-import { leavePass, usePass } from './server'
+import { leavePass, takePass } from './server'
 import { randomBelow } from '../board/random'
 import type { Problem } from '../table/table'
 import { wordlist } from './wordlist'
@@ -52,7 +52,7 @@ export async function leaveSeat(
 /** The table and the key that somebody has left under these words, or why there is none. */
 export async function fetchSeat(words: string[]): Promise<{ table: string; key: string } | Problem> {
   const { id, lock } = await stretch(words)
-  const pass = await usePass(id)
+  const pass = await takePass(id)
   if ('code' in pass) return pass
   try {
     const box = fromText(pass.box)

@@ -71,4 +71,4 @@ export async function closeTable(table: string, key: string): Promise<boolean> {
 export const leavePass = (table: string, pass: { key: string; id: string; box: string }) =>
   post<{ seconds: number }>(`/api/v1/tables/${encodeURIComponent(table)}/pass`, pass)
 
-export const usePass = (id: string) => post<{ table: string; box: string }>('/api/v1/pass', { id })
+export const takePass = (id: string) => post<{ table: string; box: string }>('/api/v1/pass', { id })

@@ -86,7 +86,7 @@ export default function Mine(): JSX.Element {
     // A table that was opened in another tab, or a game played there. What else is kept changes with every look.
     const ends = [keptTables.watchKeys(again), keptGames.watch(null, again)]
     return () => ends.forEach((end) => end())
-  }, [])
+  }, [again])
   const going = found?.tables.filter(({ returns }) => !returns) ?? []
   const isAwaited = hasServer && going.some(({ local }) => !local)
   const Told = useLater(isAwaited, () => import('../notices/switch'))

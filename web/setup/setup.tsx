@@ -1,6 +1,7 @@
 // Setting a table: one press plays as last time, or as usual; what may be otherwise is folded below.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { gameOf, type GameId, usePart } from '../games/games'
 import { words } from '../messages'
 import { say } from './words'
@@ -45,10 +46,11 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
   const check = useCheck(facts, count, options)
   const conflict = check?.conflict
   const fine = facts?.options.every((option) => allows(option, options[option.name])) && !conflict
-  useEffect(() => {
+  const resetKept = useEffectEvent(() => {
     // Rules that were kept may not go together any more: then they are as usual.
     if (conflict && !chosen) setKept({ ...setting, options: {} })
-  }, [conflict])
+  })
+  useEffect(() => resetKept(), [conflict])
 
   const begin = async () => {
     store.keepSetting(game, setting)

@@ -9,9 +9,7 @@ async function piped(
   bytes: Uint8Array<ArrayBuffer>,
   through: GenericTransformStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = (
-    new Blob([bytes]).stream().pipeThrough(through as never) as ReadableStream<Uint8Array>
-  ).getReader()
+  const reader = (new Blob([bytes]).stream().pipeThrough(through) as ReadableStream<Uint8Array>).getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   for (let size = 0; ;) {
     const { done, value } = await reader.read()

@@ -80,7 +80,7 @@ const asDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result as string)
-    reader.onerror = () => reject(reader.error)
+    reader.onerror = () => reject(reader.error!)
     reader.readAsDataURL(blob)
   })
 

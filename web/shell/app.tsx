@@ -33,6 +33,7 @@ function View({ path, dropped }: { path: string; dropped: File | null }): JSX.El
 }
 
 /** A view that is loaded when it is opened. Lists of them have no prototype: any word may be asked of them. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each view has its own props, taken from the address
 type Load = () => Promise<{ default: (props: any) => JSX.Element }>
 
 const lab: Load = () => import('../lab/lab')

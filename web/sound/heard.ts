@@ -1,5 +1,6 @@
 // What is heard and felt at a table: each event as it is shown, when what it moves has come to rest.
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat, type Sound } from '../board/game'
 import { rest } from '../board/motion'
 import type { Playhead } from '../parts/playhead'
@@ -39,7 +40,7 @@ export function useHearing(
 ): void {
   const newest = useRef(-1)
   const jumps = useRef(0)
-  useLayoutEffect(() => {
+  const arrive = useEffectEvent(() => {
     const fresh = at > newest.current
     if (following) newest.current = at
     if (!stepped) ++jumps.current
@@ -59,5 +60,7 @@ export function useHearing(
     void rested.then(async () => {
       for (const sound of sounds) if (!withMotion.includes(sound)) await play(sound)
     })
-  }, [events[at]])
+  })
+  const shown = events[at]
+  useLayoutEffect(() => arrive(), [shown])
 }

@@ -36,10 +36,11 @@ const presses = ['pointerup', 'keydown'] as const
 /** No browser lets a page be heard before a press on it: where sound is on, the next ones get it ready, until one did. */
 export function awaitPress(): void {
   if (!soundOn()) return
-  const wake = () =>
+  const wake = () => {
     start()
       .then((player) => player.wake())
       .then(() => presses.forEach((press) => removeEventListener(press, wake)))
       .catch(() => {})
+  }
   presses.forEach((press) => addEventListener(press, wake))
 }

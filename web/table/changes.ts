@@ -6,7 +6,10 @@ export type Change = [unknown] | { [name: string]: Change }
 /** The value after a change; what the change does not touch is shared with the value before. */
 export function changed(before: unknown, change: Change): unknown {
   if (Array.isArray(change)) return change[0]
-  const after = (Array.isArray(before) ? [...before] : { ...(before as object) }) as Record<string, unknown>
+  const after = (Array.isArray(before) ? [...(before as unknown[])] : { ...(before as object) }) as Record<
+    string,
+    unknown
+  >
   for (const [name, each] of Object.entries(change)) after[name] = changed(after[name], each)
   return after
 }

@@ -1,6 +1,7 @@
 // The rules core as the page sees it: one worker for all games, started once and kept, so that local tables go on without the server.
 import type { GameEvent, OptionValue, Options, Seat } from '../board/game'
 import type { News, Order } from './local_table'
+import type { Failure, Reply } from './questions'
 import type { Line } from './replay'
 
 /** An option of a game, as the engine protocol lists it. */
@@ -50,16 +51,16 @@ export class Core {
   private count = 0
   private readonly questions = new Map<
     number,
-    { resolve: (reply: any) => void; reject: (error: Error) => void }
+    { resolve: (reply: unknown) => void; reject: (error: Error) => void }
   >()
   /** Why the worker does not run. */
   private broken: Error | null = null
 
   constructor(private readonly worker: WorkerLike) {
-    worker.onmessage = ({ data }) => {
-      if (data.type === 'reply') this.answered(data.question)?.resolve(data.reply)
-      else if (data.type === 'failure') this.answered(data.question)?.reject(new Error(data.message))
-      else this.tables.get(data.table)?.(data.message)
+    worker.onmessage = ({ data }: MessageEvent<News | Reply | Failure>) => {
+      if (!('type' in data)) this.tables.get(data.table)?.(data.message)
+      else if (data.type === 'reply') this.answered(data.question)?.resolve(data.reply)
+      else this.answered(data.question)?.reject(new Error(data.message))
     }
     worker.onerror = ({ message }) => {
       this.broken = new Error(message)
@@ -103,7 +104,9 @@ export class Core {
     if (this.broken) return Promise.reject(this.broken)
     const number = ++this.count
     this.worker.postMessage({ ...question, question: number })
-    return new Promise((resolve, reject) => this.questions.set(number, { resolve, reject }))
+    return new Promise((resolve, reject) =>
+      this.questions.set(number, { resolve: (reply) => resolve(reply as T), reject }),
+    )
   }
 
   private answered(number: number) {
@@ -117,8 +120,6 @@ let running: Core | null = null
 
 /** The page's core, started when it is first asked for. */
 export function core(): Core {
-  running ??= new Core(
-    new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as unknown as WorkerLike,
-  )
+  running ??= new Core(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
   return running
 }

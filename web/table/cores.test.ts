@@ -50,7 +50,7 @@ test('a table of another game ends the one before: no bot plays on there', async
       orders.push(`${game} ${order.type}`)
       return rules.table(order)
     }
-    return { ...rules, table } as RulesCore
+    return { ...rules, table }
   })
   const bot = { kind: 'bot', level: 'novice' } as const
   const open = (game: string) => {

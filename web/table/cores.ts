@@ -42,15 +42,18 @@ export function hearPage(
     if (!open) return
     gameOf(open.game).then(
       (game) => game.hearOrder(order),
-      ({ message }: Error) =>
-        post({ table: order.table, message: { type: 'error', code: 'no_core', message } }),
+      (error: unknown) => {
+        const { message } = error as Error
+        post({ table: order.table, message: { type: 'error', code: 'no_core', message } })
+      },
     )
   }
   const hearQuestion = (question: Question) => {
     const id = question.type === 'replay' ? question.line.game : question.game
     gameOf(id).then(
       ({ core }) => post(reply(core, question)),
-      ({ message }: Error) => post({ type: 'failure', question: question.question, message }),
+      (error: unknown) =>
+        post({ type: 'failure', question: question.question, message: (error as Error).message }),
     )
   }
   return ({ data }) => (isQuestion(data) ? hearQuestion(data) : hearOrder(data))

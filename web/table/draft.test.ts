@@ -6,7 +6,7 @@ import { DraftedTable } from './draft'
 import { keptTables } from './kept_tables'
 import { nothingYet, Watched, type Table } from './table'
 
-const core = await testCore()
+const core = testCore()
 const line = { game: 'danube', seats: 2, options: {} }
 
 /** A table at the server at which seat 0 is here: it notes what is sent, and tells events when a test says so. */
@@ -70,7 +70,7 @@ async function sit(steps = thrown): Promise<[Server, DraftedTable]> {
 const tokens = ({ state }: Table) => state.events.slice(1).map(({ token }) => token)
 async function act(table: Table, token: string): Promise<void> {
   table.act(token)
-  await until(table as DraftedTable, ({ acting, draft }) => !acting || draft)
+  await until(table, ({ acting, draft }) => !acting || draft)
 }
 
 beforeEach(() => {

@@ -13,8 +13,8 @@ export async function post<T>(path: string, body: object): Promise<T | Problem> 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const json = await answer.json()
-    return answer.ok ? (json as T) : (json.error as Problem)
+    const json: unknown = await answer.json()
+    return answer.ok ? (json as T) : (json as { error: Problem }).error
   } catch {
     return { code: 'away', message: '' }
   }

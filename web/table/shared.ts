@@ -3,7 +3,7 @@ import type { GameEvent, Seat } from '../board/game'
 import type { GameRecord } from './record'
 import type { Wish } from './consent'
 import type { Phrase } from './phrases'
-import { RemoteTable } from './remote'
+import type { RemoteTable } from './remote'
 import { actor, lastOf, Watched, type Table, type TableState } from './table'
 
 export class SharedTable extends Watched implements Table {

@@ -56,13 +56,13 @@ export function boardOf<View, Effect extends AnyEffect>(
           ),
       ),
     /** Presses keys where the board has the focus. */
-    press: (...keys: string[]) =>
-      keys.forEach((key) =>
+    press: (...keys: string[]) => {
+      for (const key of keys)
         act(() => {
           const focused = root.querySelector('[tabindex="0"]')!
           focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-        }),
-      ),
+        })
+    },
     /** The cells with a ring around them. */
     advised: () =>
       [...root.querySelectorAll('[data-advised]')].map((each) => each.getAttribute('data-advised')!),

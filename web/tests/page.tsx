@@ -60,8 +60,8 @@ export const soon = (look: () => void) =>
     { timeout: 60_000 },
   )
 
-export const text = () => root.textContent!
-export const status = () => root.querySelector('.status')!.textContent!
+export const text = () => root.textContent
+export const status = () => root.querySelector('.status')!.textContent
 export const button = (name: string) =>
   [...root.querySelectorAll('button')].find(
     (each) => each.textContent === name || each.getAttribute('aria-label') === name,

@@ -47,12 +47,14 @@ function puzzles(games: FoundGame[]): string {
 
 /** What there is of each game for play on paper: the formats that its sheets are printed in, and its companion. */
 const onPaper = (games: FoundGame[]): string =>
-  `export default {${games.map((game) => {
-    const formats = existsSync(join(game.folder, 'page/paper.tsx'))
-      ? paperFormats.map(({ name }) => name)
-      : []
-    return `${game.id}: { formats: ${JSON.stringify(formats)}, companion: ${loader(game, 'page/companion')} }`
-  })}}`
+  `export default {${games
+    .map((game) => {
+      const formats = existsSync(join(game.folder, 'page/paper.tsx'))
+        ? paperFormats.map(({ name }) => name)
+        : []
+      return `${game.id}: { formats: ${JSON.stringify(formats)}, companion: ${loader(game, 'page/companion')} }`
+    })
+    .join()}}`
 
 /** Words by game, as a module. */
 const byGame = (games: FoundGame[], wordsOf: (game: FoundGame) => unknown): string =>
@@ -63,7 +65,7 @@ const words = (games: FoundGame[], language: Language): string =>
   byGame(games, ({ words }) => {
     const { options = {}, ...others }: Partial<ManifestWords> = words[language] ?? {}
     const short = Object.entries(options).map(([name, { help: _, notes: __, ...rest }]) => [name, rest])
-    return words[language] && { ...others, options: Object.fromEntries(short) }
+    return words[language] && { ...others, options: Object.fromEntries(short) as unknown }
   })
 
 const help = (games: FoundGame[], language: Language): string =>

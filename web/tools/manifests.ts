@@ -147,8 +147,10 @@ export function readManifest(file: string, text = readFileSync(file, 'utf8')): M
 /** The words of a game with those of the folder that it uses, its words.json, beneath. */
 function withShared(manifest: Manifest): Manifest['words'] {
   const file = join(root, 'games', manifest.uses ?? '', 'words.json')
-  const shared: Partial<Record<Language, GameWords>> =
-    manifest.uses && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const shared =
+    manifest.uses && existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<Language, GameWords>>)
+      : {}
   return Object.fromEntries(
     Object.entries(manifest.words).map(([language, words]) => [
       language,

@@ -56,7 +56,7 @@ export async function typesOf(schema: GameSchema): Promise<string> {
 export const kindsOf = ({ $defs }: GameSchema, union: Property): Set<string> =>
   new Set(
     (union.oneOf ?? []).flatMap((each) => {
-      const { kind } = $defs[shapeOf(each as Property)]!.properties!
+      const { kind } = $defs[shapeOf(each)]!.properties!
       return (kind!.enum ?? [kind!.const]) as string[]
     }),
   )

@@ -1,10 +1,9 @@
 // The tournaments of who is signed in, on the page that makes and finds them.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Core } from '../table/core'
+import type { Core } from '../table/core'
 import { session } from '../table/player'
 import { testCore } from '../tests/engine'
 import { button, press, root, show, soon, text } from '../tests/page'
-import type { GameId } from '../games/games'
 import type { OwnTournament } from './server'
 import Tournaments from './tournaments'
 import { say } from './words'
@@ -53,7 +52,7 @@ test('those that one has made or joined are there, each with how it stands and t
     one(2, { state: 'waiting', format: 'arena' }),
     one(3),
     // Of a game that this page does not have.
-    one(4, { game: 'senet' as GameId }),
+    one(4, { game: 'senet' }),
   ])
   await showPage()
   await soon(() => expect(rows()).toHaveLength(3))

@@ -1,6 +1,7 @@
 // The tournaments of who is signed in: those that he has made or come into, first those that go on.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { language } from '../base/language'
 import { gameWords } from '../board/words'
 import { isGame } from '../games/games'
@@ -53,8 +54,9 @@ export function useOwnTournaments(key: string | undefined): OwnTournaments | nul
     const next = answer.tournaments
     tell({ known: [...known, ...next], hasMore: next.length === pageLength, problem: null })
   }
+  const lookFirst = useEffectEvent(() => look([]))
   useEffect(() => {
-    if (key) void look([])
+    if (key) void lookFirst()
   }, [key])
   return told && { ...told, more: () => look(told.known) }
 }

@@ -142,7 +142,7 @@ function Standings({ now }: { now: Tournament }): JSX.Element {
             <td>{shown(each.points)}</td>
             {breaks.map((by) => (
               <td key={by} class="tie-break">
-                {shown(each[by as Exclude<typeof by, 'round'>])}
+                {shown(each[by])}
               </td>
             ))}
           </tr>
@@ -280,7 +280,7 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
       if (table && key && !points && seat >= 0 && keptTables.keys(table).length === 0)
         keptTables.keepKey(table, { seat, key })
     }
-  }, [now])
+  }, [now, key])
   if (problem === 'no_tournament') return <Missing />
   if (!now)
     return (

@@ -136,7 +136,7 @@ function Make({ sessionKey }: { sessionKey: string }): JSX.Element {
         name="game"
         value={game}
         onChange={(value) => {
-          setGame(value as GameId)
+          setGame(value)
           change({})
         }}
         items={gameIds.map((id) => [id, gameWords(id).name])}

@@ -1,15 +1,18 @@
 // Choosing ahead: a switch beside the board for what goes on by itself, and why it does so no longer.
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Ahead } from '../board/ahead'
-import type { GameEvent, Seat } from '../board/game'
+import { useEffectEvent } from '../board/effect_event'
+
+import type { AnyGamePart, GameEvent, Seat } from '../board/game'
 import { playsForced } from './forced'
 
 /** What led to it is seen first, in milliseconds. */
 const pause = 350
 
+type AnyAhead = Awaited<ReturnType<NonNullable<AnyGamePart['ahead']>>>['ahead']
+
 interface Props {
-  means: Ahead<any>
+  means: AnyAhead
   events: GameEvent[]
   /** The event in view. */
   at: number
@@ -31,12 +34,13 @@ export default function AheadSwitch(props: Props): JSX.Element {
 
   // Whoever takes a move back wants to choose anew.
   const last = useRef(events.length)
+  const choose = useEffectEvent(onChoose)
   useEffect(() => {
-    if (events.length < last.current) onChoose(null)
+    if (events.length < last.current) choose(null)
     last.current = events.length
   }, [events.length])
 
-  useEffect(() => {
+  const play = useEffectEvent(() => {
     if (chosen === null || actions.length === 0 || (actions.length === 1 && playsForced())) return
     const token = means.action(chosen, events[at]!.view, actions)
     if (token === null) {
@@ -46,7 +50,8 @@ export default function AheadSwitch(props: Props): JSX.Element {
     const now = events.slice(since + 1, at + 1).some((event) => event.seat !== seat)
     const timer = setTimeout(() => onPlay(token, now), pause)
     return () => clearTimeout(timer)
-  }, [actions, chosen])
+  })
+  useEffect(() => play(), [actions, chosen])
   useEffect(() => {
     if (chosen !== null) stop(null)
   }, [chosen])

@@ -1,5 +1,6 @@
 // What is the only thing that can be done plays itself, unless the reader wants to do it.
 import { useEffect } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { store } from '../base/store'
 
 /** What led to it is seen first, in milliseconds. */
@@ -13,9 +14,10 @@ export function switchForced(on: boolean): void {
 
 /** Plays the one legal action that there is now; `actions` are none where nobody here is to act. */
 export function useForced(actions: string[], act: (token: string) => void): void {
+  const play = useEffectEvent(act)
   useEffect(() => {
     if (actions.length !== 1 || !playsForced()) return
-    const timer = setTimeout(() => act(actions[0]!), pause)
+    const timer = setTimeout(() => play(actions[0]!), pause)
     return () => clearTimeout(timer)
   }, [actions])
 }

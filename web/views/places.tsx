@@ -6,7 +6,7 @@ import { words } from '../messages'
 import { navigate, redirect } from '../base/router'
 import { keptGames, type KeptGame } from '../table/kept_games'
 import { core } from '../table/core'
-import { isGame, type GameId, usePart } from '../games/games'
+import { isGame, usePart } from '../games/games'
 import { LocalTable } from '../table/local'
 import type { AnyGamePart, StartingDraw } from '../board/game'
 import { useLoaded, useMedia } from '../base/use'
@@ -28,7 +28,7 @@ export function LocalTableView({ id }: { id: string | null }): JSX.Element {
   const [newest] = useState(() => (id === null ? keptGames.newest() : null))
   useEffect(() => {
     if (newest) redirect(`/local/${newest[0]}`)
-  }, [])
+  }, [newest])
   if (newest) return <Opening />
   return <LocalTableById id={id ?? ''} />
 }
@@ -46,7 +46,7 @@ export function useStartingDraw(part: AnyGamePart | null): [StartingDraw | null,
 
 function LocalTableById({ id }: { id: string }): JSX.Element {
   const [saved, load] = useState(() => keptGames.get(id))
-  const game = isGame(saved?.record.game ?? null) ? (saved!.record.game as GameId) : null
+  const game = isGame(saved?.record.game ?? null) ? saved!.record.game : null
   const part = usePart(game)
   const [startingDraw, drawSeen] = useStartingDraw(part)
   const StartingDrawView = useLoaded(

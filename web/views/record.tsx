@@ -2,6 +2,7 @@
 // device stay as they are.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import type { GameEvent, Seat } from '../board/game'
 import { isGame, usePart } from '../games/games'
 import { words } from '../messages'
@@ -112,8 +113,9 @@ export default function RecordView({ file, id }: RecordViewProps): JSX.Element {
     count((before) => before + 1)
   }
   const take = async (given: File) => show(await openFile(given), given.name)
+  const takeFirst = useEffectEvent(take)
   useEffect(() => {
-    if (file) void take(file)
+    if (file) void takeFirst(file)
   }, [file])
   useEffect(() => {
     const look = () => void openHere(id).then((found) => found && show(found.opened, found.from))

@@ -56,7 +56,7 @@ function openRemote(id: string, keys: SeatKey[]): Table {
 function useDraft(table: Table, part: AnyGamePart | null, drafts: boolean): Table {
   const load = async () => (drafts ? (await import('../table/draft')).DraftedTable : null)
   const Drafted = useLoaded(load, drafts)
-  const drafted = useMemo(() => (Drafted ? new Drafted(table, core(), part!) : null), [table, Drafted])
+  const drafted = useMemo(() => (Drafted ? new Drafted(table, core(), part!) : null), [table, Drafted, part])
   useEffect(() => () => drafted?.close(), [drafted])
   // After the drafts, which may have something to send.
   useEffect(() => () => table.close(), [table])

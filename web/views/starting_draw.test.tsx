@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
 import { words } from '../messages'
 import { navigate } from '../base/router'
-import { Core } from '../table/core'
+import type { Core } from '../table/core'
 import { testCore } from '../tests/engine'
 import { button, press, root, show, soon, text } from '../tests/page'
 

@@ -2,6 +2,7 @@
 // drawn by then; what is shown led to them.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { usePassedFocus } from '../base/focus'
 import type { AnyGamePart, StartingDraw, Seat } from '../board/game'
 import { words } from '../messages'
@@ -37,10 +38,11 @@ export default function StartingDrawView({
   const [casts] = useState(() => startingDraw.casts(seats.length, randomBelow))
   const [shown, show] = useState(0)
   const over = shown === casts.length
+  const see = useEffectEvent(onSeen)
   useEffect(() => {
-    const timer = setTimeout(() => (over ? onSeen() : show(shown + 1)), over ? stayTime : castTime)
+    const timer = setTimeout(() => (over ? see() : show(shown + 1)), over ? stayTime : castTime)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [shown, over])
 
   const name = (seat: Seat) => who(tableKey, mine, seat, seats[seat]!)
   const last = casts[shown - 1]

@@ -125,9 +125,11 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const AheadSwitch = useLater(plans, () => import('./ahead'))
   const hints = table.kind === 'local' && acting !== undefined
   const hint = hints && hinted === event ? hinted : null
+  const reader = event ? readerOf(state, event) : null
+  const whole = !following || table.past === true
   const trail = useMemo(
-    () => (event ? trailOf(events, at, readerOf(state, event), !following || table.past === true) : []),
-    [event, following, state.mine, state.looks],
+    () => (events[at] ? trailOf(events, at, reader, whole) : []),
+    [events, at, reader, whole],
   )
   const moves = stepped && !still && slowness() > 0
   const ends = moves && over && head.came && at === last
@@ -146,7 +148,6 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const now = !past && at === last
   const headline = <Headline persons={persons} state={state} event={event} now={now} />
   const held = state.held && now && Held !== null
-  const reader = readerOf(state, event)
   const lines =
     past || at === 0
       ? pastLines(part, events, at - choosers.length, persons)
@@ -242,7 +243,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
             {means && AheadSwitch && (
               <AheadSwitch
                 {...{ means, events, at, actions }}
-                seat={sole!}
+                seat={sole}
                 chosen={ahead}
                 since={chosenAhead?.at ?? 0}
                 onChoose={chooseAhead}

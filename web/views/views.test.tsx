@@ -9,7 +9,7 @@ import { navigate } from '../base/router'
 import { store } from '../base/store'
 import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
-import { Core } from '../table/core'
+import type { Core } from '../table/core'
 import { newRecord } from '../table/local'
 import { testCore } from '../tests/engine'
 import { button, person, press, root, show, soon, status, text } from '../tests/page'
@@ -25,7 +25,7 @@ test('the shelf shows every game with its name', async () => {
   await show(<App />)
   await soon(() => expect(root.querySelectorAll('.card')).toHaveLength(gameIds.length))
   for (const id of gameIds) expect(text()).toContain(gameWords(id).name)
-  const danube = [...root.querySelectorAll('.card')].find((card) => card.textContent!.includes('Danube'))!
+  const danube = [...root.querySelectorAll('.card')].find((card) => card.textContent.includes('Danube'))!
   expect(danube.querySelector('.badges')!.textContent).toBe('2 playersabout 45 minskillluck')
   expect(danube.querySelector('[role=img]')!.getAttribute('aria-label')).toBe(words.badges.littleLuck)
   expect([...danube.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([

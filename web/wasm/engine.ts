@@ -44,16 +44,18 @@ export function startCore(module: WebAssembly.Module, network?: Uint8Array | nul
     const length = exports[name](bytes.length)
     return textAt(exports.output(), length)
   }
-  const call = (name: 'answer' | 'table' | 'replay' | 'live') => (request: object | string) =>
-    JSON.parse(
-      hand(name, new TextEncoder().encode(typeof request === 'string' ? request : JSON.stringify(request))),
-    )
+  const call =
+    (name: 'answer' | 'table' | 'replay' | 'live') =>
+    (request: object | string): unknown =>
+      JSON.parse(
+        hand(name, new TextEncoder().encode(typeof request === 'string' ? request : JSON.stringify(request))),
+      )
   const problem = network ? hand('network', network) : ''
   if (problem) console.warn(problem)
   const answer = call('answer')
   const ask: RulesCore['ask'] = (request, onEvent) => {
     hear = onEvent
-    return answer(request)
+    return answer(request) as Answer
   }
   return { ask, table: call('table'), replay: call('replay'), live: call('live') }
 }

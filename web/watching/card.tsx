@@ -1,6 +1,7 @@
 // A game that others play, on a card of the shelf: its board as it happens, who plays, and the way there.
 import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { useNear } from '../board/near'
 import { gameWords } from '../board/words'
 import { usePart, type GameId } from '../games/games'
@@ -64,9 +65,10 @@ function Board({ table: id, game, onEnd }: { table: string; game: GameId; onEnd(
   const head = usePlayhead(isUpToDate(state) ? state.events : nothing, part?.linger)
   const ended = isOver(state) && !head.behind
   const gone = state.phase === 'failed'
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (!ended && !gone) return
-    const timer = setTimeout(onEnd, gone ? 0 : endStays)
+    const timer = setTimeout(() => end(), gone ? 0 : endStays)
     return () => clearTimeout(timer)
   }, [ended, gone])
   return part && head.at >= 0 ? (

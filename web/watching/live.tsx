@@ -1,6 +1,7 @@
 // At the end of the shelf: one of the games that are played just now; nothing where there is none.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '../board/effect_event'
 import { isGame } from '../games/games'
 import { usePolled } from '../base/polled'
 import { Card } from './card'
@@ -16,7 +17,8 @@ export default function Live(): JSX.Element | null {
   const others = found === null || found === 'away' ? [] : found
   const next = others.find(({ table, game }) => isGame(game) && !ended.includes(table)) ?? null
   const now = shown && !ended.includes(shown.table) ? shown : next
-  useEffect(() => show(now), [now?.table])
+  const keep = useEffectEvent(() => show(now))
+  useEffect(() => keep(), [now?.table])
   if (!now || !isGame(now.game)) return null
   // How many look on is told anew; the game stays the same until it is over.
   const told = others.find(({ table }) => table === now.table) ?? now

@@ -1,6 +1,7 @@
 // Bricriu's Bluff & Bluster on the page: the hall, the dice of the one who looks, and how a bid is put together.
 
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
+import { useEffectEvent } from '@nemeton/board/effect_event'
 import type { JSX } from 'preact'
 import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
@@ -63,10 +64,11 @@ function Board({
     plan?.round === view.rounds && plan.bid === view.bids.at(-1)?.bid && asked.includes(plan.token)
       ? plan.token
       : null
+  const act = useEffectEvent(onAct)
   useLayoutEffect(() => {
     if (planned === null) return
     setPlan(null)
-    onAct(planned)
+    act(planned)
   }, [planned])
   const actions = planned === null ? asked : []
 

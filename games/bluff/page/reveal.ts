@@ -86,11 +86,12 @@ export function useReveal(
   const [seen, see] = useState({ n: -1, step: 0 })
   const step = !animate || count === undefined ? steps.length : seen.n === n ? seen.step : 0
   const finish = () => see({ n, step: steps.length })
+  const wait = steps[step]
   useEffect(() => {
-    if (step >= steps.length) return
-    const timer = setTimeout(() => see({ n, step: step + 1 }), steps[step]! * slowness())
+    if (wait === undefined) return
+    const timer = setTimeout(() => see({ n, step: step + 1 }), wait * slowness())
     return () => clearTimeout(timer)
-  }, [n, step, steps.length])
+  }, [n, step, wait])
   return {
     lit: Math.min(count ?? 0, Math.max(0, step - 1)),
     over: step > (count ?? 0) + 1,

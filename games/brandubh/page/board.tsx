@@ -62,7 +62,7 @@ function Board({
     ...{ view, actions, steps: along(paths) },
     onAct: (token) => (waits ? onAhead(token === chosenAhead ? null : token) : onAct(token)),
   })
-  const intended = waits ? Object.values(moveOf(chosenAhead) ?? {}) : []
+  const intended = waits ? Object.values<string>({ ...moveOf(chosenAhead) }) : []
   const { held, next } = choice
   const [origin] = choice.picked
   const pieces = placement(view)

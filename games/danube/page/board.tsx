@@ -1,6 +1,7 @@
 // Down the Danube on the page: the river and everything on it, and how a person plays there.
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { useEffectEvent } from '@nemeton/board/effect_event'
 import { along, type Part, type Path } from '@nemeton/board/choice'
 import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
@@ -89,7 +90,7 @@ function Board({
   const effects = event?.effects ?? []
   const step = findEffect(effects, 'moved')
 
-  useLayoutEffect(() => {
+  const move = useEffectEvent(() => {
     if (!animate || !step) return
     const running = motions(layout, effects, view.home[step.seat], isCarried(choice.last, before, event)).map(
       ({ seat, square, frames, duration, delay }) => {
@@ -99,7 +100,8 @@ function Board({
       },
     )
     return () => running.forEach((each) => each?.cancel())
-  }, [view])
+  })
+  useLayoutEffect(() => move(), [view])
 
   const boats = ([0, 1] as const).flatMap((seat) => view.boats[seat].map((square) => ({ seat, square })))
   const rows = Array.from({ length: SQUARES / river.shape.columns }, (_, r) =>

@@ -30,7 +30,7 @@ it('the boat that was moved last is proposed, wherever it is now, or else the fo
   expect(ahead.proposed([event(null, [])], 0)).toBe('27')
   const home = event(0, [way('moved', 0, 33, 36), { kind: 'came_home', seat: 0 }])
   expect(ahead.proposed([event(null, []), home], 0)).toBe('27')
-  const over = event(0, [], view({ end: { winner: 0, why: 'home' } as View['end'] }))
+  const over = event(0, [], view({ end: { winner: 0, why: 'home' } }))
   expect(ahead.proposed([over], 0)).toBeNull()
 })
 

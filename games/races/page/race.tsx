@@ -1,6 +1,7 @@
 // A race on the page: the tiles on the board of its game, the markers on them, and how a person plays there.
 import type { JSX } from 'preact'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
+import { useEffectEvent } from '@nemeton/board/effect_event'
 import { along, goingOn } from '@nemeton/board/choice'
 import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
@@ -78,7 +79,7 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
     const aims = among ? new Map([[aim!, among]]) : targetsOf(deeds, spot)
     const rows = rowsOf({ ground, finger, plaqueHeight, plan, view, deeds, choice, asked })
 
-    useLayoutEffect(() => {
+    const move = useEffectEvent(() => {
       if (!animate || !before) return
       const put = isCarried(choice.last, before, event)
         ? pointAt(ground, before, choice.last!.parts[1]!)
@@ -86,7 +87,8 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
       const { drawn, pile } = spots(ground)
       const running = start(motions(ground, effects, before, view, put, drawn, pile), element.current!)
       return () => running.forEach((each) => each.cancel())
-    }, [props.view])
+    })
+    useLayoutEffect(() => move(), [props.view])
 
     const scene = { ground, plan, view }
     const scored = scoredIn(effects)

@@ -1,6 +1,7 @@
 // Sigily on the page: the wheel of the year with all that moves on it, and how a person plays there.
 import './board.css'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { useEffectEvent } from '@nemeton/board/effect_event'
 import type { JSX } from 'preact'
 import type { Point } from '@nemeton/board/art/line'
 import { along } from '@nemeton/board/choice'
@@ -61,11 +62,12 @@ function Board({
   const { picked, held, sent } = making
   const choice: Choice = { paths, picked, offer: offerOf(making) }
 
-  const seats = view.teams.map((_, seat) => seat)
+  const count = view.teams.length
+  const seats = useMemo(() => Array.from({ length: count }, (_, seat) => seat), [count])
   const points = useMemo(() => {
     const places: [Place, Point][] = [...ring, ...deep].map((sigil) => [sigil, placeOf(sigil)])
     return new Map([...places, ...seats.map((seat): [Place, Point] => [campPlace(seat), campOf(seat)])])
-  }, [seats.length])
+  }, [seats])
 
   /** How far something is from its place. */
   const pulled = (from: Place, to: Point): Pulled => {
@@ -204,7 +206,7 @@ function useMotion(
   { view, before, event, animate }: Omit<BoardProps<View, Effect>, 'actions' | 'seat' | 'trail' | 'onAct'>,
   carried: Point | null,
 ): void {
-  useLayoutEffect(() => {
+  const move = useEffectEvent(() => {
     if (!animate || !event || !before) return
     const running = motions(event, before, carried).map(({ chariot, frames, delay }) =>
       element.current!.querySelector(`[data-chariot="${chariot}"]`)!.animate(
@@ -213,7 +215,8 @@ function useMotion(
       ),
     )
     return () => running.forEach((each) => each.cancel())
-  }, [view])
+  })
+  useLayoutEffect(() => move(), [view])
 }
 
 /** Longer for what takes longer to see: throws, and most of all what decides a fight. */

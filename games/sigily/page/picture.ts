@@ -15,7 +15,7 @@ const stack = (at: Sigil, chariots: [Seat, number][], coins: number): Stack => (
 const team = (out: number, home: number): Member[] =>
   [0, 1, 2, 3].map((i) => ({ where: i < out ? 'board' : i < out + home ? 'home' : 'hand', barred: [] }))
 
-const no = <T>(thing: T): T[] => Array(4).fill(thing)
+const no = <T>(thing: T): T[] => Array.from({ length: 4 }, () => thing)
 
 export const picture: { view: View; seat: Seat } = {
   seat: 0,

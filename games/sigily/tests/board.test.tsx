@@ -19,10 +19,12 @@ const show = ({ view, ...more }: Partial<BoardProps<View, Effect>> & { view: Vie
 const showAfter = async (options: object, tokens: string, seats = 2) =>
   show(await after(seats, options, tokens))
 
-const point = (...places: string[]) => places.forEach((place) => click(place))
+const point = (...places: string[]) => {
+  for (const place of places) click(place)
+}
 const button = (text: string) =>
   [...root.querySelectorAll('button')].find(
-    (each) => each.textContent!.includes(text) || each.getAttribute('aria-label')?.includes(text),
+    (each) => each.textContent.includes(text) || each.getAttribute('aria-label')?.includes(text),
   )!
 const key = (name: string) =>
   act(() => {

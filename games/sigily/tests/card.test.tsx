@@ -35,7 +35,7 @@ const buttons = () => [...root.querySelectorAll('button')]
 const press = (text: string) =>
   act(() =>
     buttons()
-      .find((each) => each.textContent!.includes(text))!
+      .find((each) => each.textContent.includes(text))!
       .click(),
   )
 

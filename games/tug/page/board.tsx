@@ -47,11 +47,11 @@ function usePieces(view: View, event: TugEvent | null, meant: { current: Meant }
     const dice =
       before && event ? follow(before.pieces.spread, view, event.effects, meant.current) : spread(view)
     return { teams: [team(0), team(1)] as [Team, Team], spread: dice }
-  }, [view, event])
+  }, [view, event, meant])
   useLayoutEffect(() => {
     known.current = { view, pieces }
     meant.current = nothing
-  }, [view, pieces])
+  }, [view, pieces, meant])
   return pieces
 }
 
@@ -194,8 +194,8 @@ const part: GamePart<View, Effect> = {
   aspect: WIDE.width / WIDE.height,
   lowAspect: LOW.width / LOW.height,
   seats: [
-    { name: villages[0]!, Mark: PlocktonMark, colour: '#4390a8' },
-    { name: villages[1]!, Mark: BroadfordMark, colour: '#cf5b40' },
+    { name: villages[0], Mark: PlocktonMark, colour: '#4390a8' },
+    { name: villages[1], Mark: BroadfordMark, colour: '#cf5b40' },
   ],
   drafts: true,
   throws: (token) => token.startsWith('reroll'),

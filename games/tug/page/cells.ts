@@ -40,14 +40,14 @@ function teams({ layout, view }: Board): Row {
     return {
       id: `team-${seat}`,
       box: { ...scene, x: scene.x + (seat * scene.width) / 2, width: scene.width / 2 },
-      label: say.team(villages[seat]!, standing, weakened, reserve, matchesWon(view, seat)),
+      label: say.team(villages[seat], standing, weakened, reserve, matchesWon(view, seat)),
     }
   })
   return { label: say.rope, cells }
 }
 
 function column({ layout, view, spread, pick, free }: Board, seat: Seat): Row {
-  const side = villages[seat]!
+  const side = villages[seat]
   const size = layout.die * 1.16
   const mine = view.turn === seat
   const cells = [0, 1, 2].map((i): Cell => {

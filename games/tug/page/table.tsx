@@ -49,10 +49,14 @@ export function laid(
         const state = used ? 'used' : pick.spot === i && seat === mover ? 'chosen' : ''
         const own: Shown = { ...die, at: layout.spot(seat, i), turn: 0, state }
         if (!beside) return [own]
-        return [
-          own,
-          { ...beside.die, at: layout.beside(seat, i), turn: 0, state: 'used', sign: beside.act } as Shown,
-        ]
+        const given: Shown = {
+          ...beside.die,
+          at: layout.beside(seat, i),
+          turn: 0,
+          state: 'used',
+          sign: beside.act,
+        }
+        return [own, given]
       }),
     ),
     ...rolled.flatMap((place, i): Shown[] => {

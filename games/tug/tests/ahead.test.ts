@@ -41,6 +41,6 @@ it('takes the least dice, where they can do it; what cannot eliminate swaps', ()
 it('swaps away nobody’s last athlete', () => {
   const view = position({ dice: [1, 2], open: [6, 5] })
   const [mine, theirs] = view.sides
-  const last = { ...view, sides: [{ ...mine, standing: 2, weakened: 1 }, theirs] } as View
+  const last: View = { ...view, sides: [{ ...mine, standing: 2, weakened: 1 }, theirs] }
   expect(ahead.action('elim', last, legal(last))).toBeNull()
 })

@@ -124,7 +124,7 @@ const boxes = (page: Page): Promise<{ name: string; edges: number[] }[]> =>
         .map((part) => {
           const { left, top, right, bottom } = part.getBoundingClientRect()
           const name = part.getAttribute('aria-label') ?? part.textContent
-          return { name: name!, edges: [left, top, right, bottom] }
+          return { name: name, edges: [left, top, right, bottom] }
         }),
     )
 

@@ -110,7 +110,7 @@ it('a name is changed, taken home as a file, and deleted: someone has played', a
 
   const download = host.page.waitForEvent('download')
   await host.press(nameButton('Save all of it'))
-  const { player } = JSON.parse(await readFile((await (await download).path())!, 'utf8'))
+  const { player } = JSON.parse(await readFile(await (await download).path(), 'utf8'))
   expect(player).toMatchObject({ name: 'Bran Wen', codes: 8, tables: [{ game: 'brandubh', seat: 0 }] })
 
   await host.press(nameButton('Delete this name'))

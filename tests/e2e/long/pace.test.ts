@@ -15,7 +15,7 @@ function noteTold(): void {
   Object.assign(window, { told })
   const look = () => {
     for (const line of document.querySelectorAll('.status .told span')) {
-      const words = line.textContent!
+      const words = line.textContent
       if (words !== told.at(-1) && !told.includes(words)) told.push(words)
     }
   }

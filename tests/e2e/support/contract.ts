@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { request as send, type IncomingHttpHeaders } from 'node:http'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import WebSocket from 'ws'
 
 const docs = resolve(import.meta.dirname, '../../../docs')
@@ -112,23 +113,25 @@ interface Asking {
   headers?: Record<string, string>
 }
 
-const text = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body))
+const written = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body))
 
 /** A request in so many words, with its answer, which is JSON, or text. */
 function ask(method: string, url: string, { body, headers }: Asking = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = send(url, { method, headers, agent: false }, async (response) => {
-      let answer = ''
-      for await (const piece of response) answer += piece
-      const isJson = response.headers['content-type']?.startsWith('application/json')
-      resolve({
-        status: response.statusCode!,
-        headers: response.headers,
-        body: isJson ? JSON.parse(answer) : answer,
-      })
+    const request = send(url, { method, headers, agent: false }, (response) => {
+      text(response)
+        .then((answer) => {
+          const isJson = response.headers['content-type']?.startsWith('application/json')
+          resolve({
+            status: response.statusCode!,
+            headers: response.headers,
+            body: isJson ? JSON.parse(answer) : answer,
+          })
+        })
+        .catch(reject)
     })
     request.on('error', reject)
-    request.end(body === undefined ? undefined : text(body))
+    request.end(body === undefined ? undefined : written(body))
   })
 }
 
@@ -191,12 +194,14 @@ export class Conversation {
       const conversation = new Conversation(socket)
       socket.on('open', () => (said.add('openSocket 101'), resolve(conversation)))
       socket.on('error', reject)
-      socket.on('unexpected-response', async (request, response) => {
-        let body = ''
-        for await (const piece of response) body += piece
-        request.destroy()
-        const { statusCode: status, headers } = response
-        resolve(note('openSocket', { status: status!, headers, body: JSON.parse(body) }))
+      socket.on('unexpected-response', (request, response) => {
+        text(response)
+          .then((body) => {
+            request.destroy()
+            const { statusCode: status, headers } = response
+            resolve(note('openSocket', { status: status!, headers, body: JSON.parse(body) }))
+          })
+          .catch(reject)
       })
     })
   }
@@ -209,7 +214,7 @@ export class Conversation {
 
   /** Says what need not be right. */
   sayAnything(message: unknown): void {
-    this.socket.send(text(message))
+    this.socket.send(written(message))
   }
 
   /** The next message of that type; others are passed over. */

@@ -330,7 +330,7 @@ export function openEyes(): void {
           for (let i = 0; i < drawing.getNumberOfChars(); ++i)
             list.push({ words, node, corners: corners(drawing.getExtentOfChar(i), way) })
         else if (list.at(-1)?.node.parentElement?.closest('text') !== drawing)
-          list.push({ words: drawing.textContent!.trim(), node, corners: corners(drawing.getBBox(), way) })
+          list.push({ words: drawing.textContent.trim(), node, corners: corners(drawing.getBBox(), way) })
         continue
       }
       const range = document.createRange()

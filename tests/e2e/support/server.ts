@@ -42,12 +42,12 @@ export class Server {
     )
     this.process = started
     let complaint = ''
-    started.stderr!.on('data', (text) => (complaint += text))
+    started.stderr.on('data', (text) => (complaint += text))
     const gone = once(started, 'exit').then(() => {
       throw new Error(`nemeton serve ended before it answered: ${complaint}`)
     })
     const heard = (async () => {
-      for await (const line of createInterface(started.stdout!)) {
+      for await (const line of createInterface(started.stdout)) {
         const found = /https?:\/\/\S+/.exec(line)
         // It names itself as browsers want it; programs take the shortest way.
         if (found) return found[0].replace(/\/$/, '').replace('localhost', '127.0.0.1')

@@ -4,4 +4,4 @@ import type en from './en'
 export default {
   held: 'Wedi’i wneud. Bydd yn cael ei anfon cyn bo hir.',
   sendNow: 'Anfon nawr',
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -4,4 +4,4 @@ import type en from './en'
 export default {
   held: 'Fertig. Gleich wird es gesendet.',
   sendNow: 'Jetzt senden',
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -4,4 +4,4 @@ import type en from './en'
 export default {
   held: 'Déanta. Seolfar é ar ball beag.',
   sendNow: 'Seol anois',
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -175,4 +175,4 @@ export default {
     left === 1
       ? 'Doedd dim modd gadael un bwrdd; mae yma o hyd.'
       : `Doedd dim modd gadael ${left} o fyrddau; maen nhw yma o hyd.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -175,4 +175,4 @@ export default {
     left === 1
       ? 'Ein Tisch ließ sich nicht verlassen; er ist noch hier.'
       : `${left} Tische ließen sich nicht verlassen; sie sind noch hier.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

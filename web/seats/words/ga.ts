@@ -178,4 +178,4 @@ export default {
   clearNo: 'Coinnigh é',
   clearing: 'Tá na boird á bhfágáil …',
   clearFailed: (n) => `Níorbh fhéidir ${tables(n)} a fhágáil; ${n === 1 ? 'tá sé' : 'tá siad'} anseo fós.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

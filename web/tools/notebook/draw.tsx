@@ -81,7 +81,7 @@ export const drawWith =
   (game: string, view: string, seat: number, id: string): string => {
     const { part, rules } = boards[game]!
     const { attributes, inside, around, box } = largest(
-      markupOf({ ...part, picture: { view: JSON.parse(view), seat } }),
+      markupOf({ ...part, picture: { view: JSON.parse(view) as unknown, seat } }),
     )
     const used = new Map<string, string>()
     const art = cleaned(inside).replace(

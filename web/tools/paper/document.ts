@@ -47,7 +47,7 @@ export async function document(content: Content, format: Format, fonts: Font[]):
       .update(content.name + format.name)
       .digest(),
   })
-  for (const { name, content: font } of fonts) useFont(doc, name, font)
+  for (const { name, content: font } of fonts) addFont(doc, name, font)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => doc.on('end', resolve))
@@ -74,7 +74,7 @@ interface Layouts {
 }
 
 /** Figures are as high as capitals, as on the page: Vollkorn has others unless it is asked for these. */
-function useFont(doc: Doc, name: string, content: Buffer): void {
+function addFont(doc: Doc, name: string, content: Buffer): void {
   doc.registerFont(name, content).font(name)
   const { font } = (doc as unknown as Layouts)._font
   const layout = font.layout.bind(font)

@@ -236,7 +236,7 @@ test('drawings have all letters of the four languages, in straight texts and in 
     <text x="10" y="20" font-size="10">${text}</text>
     <text font-size="10" text-anchor="middle"><textPath href="#bend" startOffset="50%">${text}</textPath></text>
   </svg>`
-  const board = { ...all.get('danube')!.board!, box: [0, 0, 200, 100], width: 180 } as Drawing
+  const board: Drawing = { ...all.get('danube')!.board!, box: [0, 0, 200, 100], width: 180 }
   const content = { ...all.get('danube')!, board, cutouts: [], svgOf: () => svg(written) }
   const pdf = await document(content, formats[0]!, fonts)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })

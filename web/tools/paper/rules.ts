@@ -38,7 +38,7 @@ function written(tokens: Token[], face: Face = 'regular'): Written[] {
     if (token.type === 'em') return written(token.tokens!, 'italic')
     if (token.type === 'br') return [{ text: ' ', face }]
     if ('tokens' in token && token.tokens) return written(token.tokens, face)
-    return [{ text: 'text' in token ? unescaped(token.text) : token.raw, face }]
+    return [{ text: 'text' in token ? unescaped(token.text as string) : token.raw, face }]
   })
 }
 const unescaped = (text: string) =>
@@ -73,7 +73,7 @@ export function blocksOf(markdown: string): { title: string; blocks: Block[] } {
   }
   const read = (tokens: Token[], depth: number): void => {
     for (const token of tokens) {
-      if (token.type === 'heading' && token.depth === 1) title = token.text
+      if (token.type === 'heading' && token.depth === 1) title = token.text as string
       else if (token.type === 'heading') add(token.tokens!, { kind: 'heading' }, 'bold')
       else if (token.type === 'list') {
         const list = token as Tokens.List

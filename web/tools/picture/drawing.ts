@@ -20,8 +20,8 @@ export const seen =
   /^(--.*|color|color-scheme|fill.*|stroke.*|stop-.*|opacity|clip-.*|mask|filter|mix-blend-mode|display|visibility|paint-order|vector-effect|transform.*|rotate|scale|translate|[cr][xy]?|d)$/
 
 const outermost = (svg: Element): boolean => {
-  for (let around = svg.parent; around && isTag(around as Element); around = around.parent)
-    if ((around as Element).name === 'svg') return false
+  for (let around = svg.parent; around && isTag(around); around = around.parent)
+    if (around.name === 'svg') return false
   return true
 }
 const boxOf = (svg: Element): number[] => (svg.attribs.viewBox ?? '0 0 0 0').split(/[\s,]+/).map(Number)

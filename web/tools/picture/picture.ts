@@ -17,8 +17,12 @@ const plain = join(web, 'plain/plain.tsx')
 /** The part of a game, and the module that it is from. */
 async function load(modules: ViteDevServer, game: FoundGame): Promise<[AnyGamePart, string]> {
   const board = join(game.folder, 'page/board.tsx')
-  if (existsSync(board)) return [(await modules.ssrLoadModule(board)).default, board]
-  return [(await modules.ssrLoadModule(plain)).plainPart(game.id, game.hides ?? true), plain]
+  if (existsSync(board)) {
+    const own = (await modules.ssrLoadModule(board)) as { default: AnyGamePart }
+    return [own.default, board]
+  }
+  const { plainPart } = (await modules.ssrLoadModule(plain)) as typeof import('../../plain/plain')
+  return [plainPart(game.id, game.hides ?? true), plain]
 }
 
 async function draw(modules: ViteDevServer, game: FoundGame): Promise<Drawing> {

@@ -26,4 +26,4 @@ export default {
     `Yn gwneud ${bid} yn fwy tebygol: ${chance}, yn lle ${otherwise}.`,
   keeps_chance: (bid, chance, otherwise) =>
     `Byddai taflu eto’n gwneud ${bid} yn llai tebygol: ${otherwise}, yn lle ${chance}.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -24,4 +24,4 @@ export default {
     `Macht das Gebot ${bid} wahrscheinlicher: ${chance} statt ${otherwise}.`,
   keeps_chance: (bid, chance, otherwise) =>
     `Neu zu würfeln macht das Gebot ${bid} unwahrscheinlicher: ${otherwise} statt ${chance}.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -27,4 +27,4 @@ export default {
     `Fágann sé ${bid} níos dóchúla: ${chance}, seachas ${otherwise}.`,
   keeps_chance: (bid, chance, otherwise) =>
     `Dá gcaithfí na díslí arís, bheadh ${bid} níos neamhdhóchúla: ${otherwise}, seachas ${chance}.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

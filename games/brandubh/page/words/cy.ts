@@ -55,4 +55,4 @@ export default {
       } ar ${at}`,
     again: '; mae hyn wedi bod o’r blaen, a’r trydydd tro bydd yn gyfartal',
   },
-} satisfies typeof en as typeof en
+} satisfies typeof en

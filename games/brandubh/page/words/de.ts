@@ -46,4 +46,4 @@ export default {
       `${yours ? 'deinen' : 'den'} ${{ attacker: 'Angreifer', defender: 'Verteidiger', king: 'König' }[piece]} auf ${at}`,
     again: '; das stand schon einmal so, beim dritten Mal ist es unentschieden',
   },
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -51,4 +51,4 @@ export default {
         : `${pieces[piece]} ar ${at}`,
     again: '; bhí sé mar seo cheana, cluiche cothrom é an tríú huair',
   },
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -24,4 +24,4 @@ export default {
       : `Dim ond ${boats(n)} all tafliad nesaf y gelyn ${n === 1 ? 'ei anfon' : 'eu hanfon'} yn ôl, nid ${numbers[before]}.`,
   reaches_mooring: (square) => `Yn ddiogel ar ${square}: all dim gelyn gyfnewid lle ag e yno.`,
   leaves_springs: 'Mae’r cwch olaf yn gadael y tarddiad: mae’r môr yn agored.',
-} satisfies typeof en as typeof en
+} satisfies typeof en

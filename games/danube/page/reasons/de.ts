@@ -22,4 +22,4 @@ export default {
       : `Der nächste Wurf der anderen kann nur ${boats(n)} zurücktauschen, nicht ${numbers[before]}.`,
   reaches_mooring: (square) => `Ist auf ${square} sicher: Dort tauscht es niemand zurück.`,
   leaves_springs: 'Das letzte Boot verlässt die Quellen: Das Meer ist offen.',
-} satisfies typeof en as typeof en
+} satisfies typeof en

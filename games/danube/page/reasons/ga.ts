@@ -24,4 +24,4 @@ export default {
       : `Ní féidir leis an gcéad chaitheamh eile ón namhaid ach ${boats(n)} a chur siar, ní ${numbers[before]}.`,
   reaches_mooring: (square) => `Tá sé slán ar ${square}: ní féidir é a chur siar as sin.`,
   leaves_springs: 'Fágann an bád deireanach an fhoinse: tá an fharraige oscailte.',
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -14,7 +14,7 @@ export const because: Because<Reason> = (reason, { percent }) => {
     case 'switches_back':
       return say.switches_back(reason.from, reason.to)
     case 'blocks':
-      return say.blocks(reason.boats, reason.squares[0]!, reason.squares.at(-1)!)
+      return say.blocks(reason.boats, reason.squares[0], reason.squares.at(-1)!)
     case 'costs_throw':
       return say.costs_throw(percent(reason.chance))
     case 'covers':

@@ -20,4 +20,4 @@ export default {
   seenBefore: 'Maen nhw wedi gweld y cerdyn o’r blaen: os daw’n ôl, dydyn nhw’n dysgu dim.',
   seesForms: 'Does gan neb arall jocer: dewisir ei ffurf pan welir y lleill i gyd, a does dim un yn blino.',
   uncontested: (animal) => `All neb arall fod fel ${animal} yn y tro hwn.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -22,4 +22,4 @@ export default {
   seesForms:
     'Niemand sonst hat einen Joker: Die Gestalt wird gewählt, wenn alle anderen aufgedeckt sind, und keine wird erschöpft.',
   uncontested: (animal) => `Niemand sonst kann in dieser Runde ${animal} sein.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -25,4 +25,4 @@ export default {
   seesForms:
     'Níl fear na gcrúb ag aon duine eile: roghnófar an cruth nuair a bheidh na cinn eile le feiceáil, agus ní ídítear aon cheann.',
   uncontested: (animal) => `Sa seal seo ní féidir le haon duine eile an cruth seo a ghlacadh: ${animal}.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

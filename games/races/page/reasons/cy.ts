@@ -35,4 +35,4 @@ export default {
     left === 0
       ? 'Yn dod â’r rhedwr olaf i mewn.'
       : `Yn dod â rhedwr i mewn; mae ${numbers[left]} yn y Cychwyn o hyd.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

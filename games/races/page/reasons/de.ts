@@ -37,4 +37,4 @@ export default {
     left === 0
       ? 'Bringt den letzten Läufer vom Start.'
       : `Bringt einen Läufer vom Start; ${numbers[left]} ${left === 1 ? 'steht' : 'stehen'} noch dort.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -36,4 +36,4 @@ export default {
     left === 0
       ? 'Tugann sé an marcóir deireanach isteach.'
       : `Tugann sé marcóir isteach; tá ${numbers[left]} fós ag Tús.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

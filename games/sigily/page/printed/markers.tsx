@@ -107,7 +107,7 @@ export const markers = (perUnit: number): Cutout[] => [
   marker(perUnit, 84, { name: 'start', count: 1, cut: 'circle', art: <Start /> }),
   ...provinces.map((province, seat) =>
     marker(perUnit, 84, {
-      ...{ name: `start of ${province}`, count: 1, cut: 'circle', art: <Start seat={seat as Seat} /> },
+      ...{ name: `start of ${province}`, count: 1, cut: 'circle', art: <Start seat={seat} /> },
     }),
   ),
   marker(perUnit, 2 * disc + 10, {
@@ -132,7 +132,7 @@ export const markers = (perUnit: number): Cutout[] => [
   ...provinces.map((province, seat): Cutout => {
     const height = bars.height + bars.foot
     return {
-      ...{ name: `gates of ${province}`, count: 1, class: 'sigily', art: <Bars seat={seat as Seat} /> },
+      ...{ name: `gates of ${province}`, count: 1, class: 'sigily', art: <Bars seat={seat} /> },
       box: [0, 0, bars.width, height],
       width: bars.width * perUnit,
       texts: [{ words: say.bars, box: [6, bars.height + 4, bars.width - 12, bars.foot - 6] }],

@@ -45,4 +45,4 @@ export default {
     enemy.you ? 'rwyt ti’n colli dy dro, heb allu talu.' : `mae ${enemy.name} yn colli’r tro, heb allu talu.`,
   tries_veil: (chance, coins) => `Mae’r llen yn agor mewn ${chance} o achosion: mae ${coins} yn y dyfnder.`,
   reaches_gate: (gate, coins) => `Yn dod at y llen wrth ${gate}: mae ${coins} y tu ôl iddi.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -45,4 +45,4 @@ export default {
     `${does(enemy, 'verliert den Zug und kann', 'verlierst den Zug und kannst')} nicht zahlen.`,
   tries_veil: (chance, coins) => `Der Schleier öffnet sich zu ${chance}: ${coins} in der Tiefe.`,
   reaches_gate: (gate, coins) => `Kommt zum Schleier (${gate}): ${coins} dahinter.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -45,4 +45,4 @@ export default {
   freezes: (enemy) => `${does(enemy, 'cailleann')} an seal, gan dóthain bonn ${having(enemy)} le híoc.`,
   tries_veil: (chance, coins) => `Osclaíonn an chaille i gcás ${chance}: tá ${coins} sa doimhneacht.`,
   reaches_gate: (gate, coins) => `Tagann sé chuig an gcaille ag ${gate}: tá ${coins} taobh thiar di.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -34,4 +34,4 @@ export default {
     `${better > 0 ? `, mwy gyda ${throws(better)}` : ''}.`,
   laysDown: (lying) =>
     `Mae ${athletes(lying)} o’r gelyn i lawr: mae dau bwynt yn llai’n ddigon i daflu un allan.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

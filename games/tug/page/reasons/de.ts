@@ -37,4 +37,4 @@ export default {
     `${better > 0 ? `, bei ${throws(better)} mehr` : ''}.`,
   laysDown: (lying) =>
     `${capital(who(lying))} der anderen ${lying === 1 ? 'liegt' : 'liegen'}: Um einen hinauszutun, reichen zwei Augen weniger.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -35,4 +35,4 @@ export default {
     `${better > 0 ? `, níos mó le ${throws(better)}` : ''}.`,
   laysDown: (lying) =>
     `Tá ${athletes(lying)} den namhaid ar lár: is leor dhá phonc níos lú chun duine a dhíbirt.`,
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -21,4 +21,4 @@ export default {
     clear: 'Taflu’r cyfan i ffwrdd',
     count: (n) => `Cardiau wedi’u hysgrifennu: ${n}.`,
   },
-} satisfies typeof en as typeof en
+} satisfies typeof en

@@ -22,4 +22,4 @@ export default {
     count: (n) =>
       n === 1 ? 'Eine Karte ist geschrieben.' : `${n === 0 ? 'Keine' : n} Karten sind geschrieben.`,
   },
-} satisfies typeof en as typeof en
+} satisfies typeof en

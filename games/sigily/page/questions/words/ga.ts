@@ -21,4 +21,4 @@ export default {
     clear: 'Caith amach iad ar fad',
     count: (n) => (n === 0 ? 'Níl aon chárta scríofa.' : `Cártaí scríofa: ${n}.`),
   },
-} satisfies typeof en as typeof en
+} satisfies typeof en
