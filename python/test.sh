@@ -3,8 +3,6 @@
 # Without options it makes the site of the documents as well, in build/python/site.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-# The games of the tree alone, as in what is published.
-export NEMETON_GAMES_DIR=
 python=/usr/bin/python3
 [ -x $python ] || python=python3
 work=build/python
@@ -37,6 +35,6 @@ if [ $# -eq 0 ]; then
   checks+=("$!")
 fi
 status=0
-$work/fresh/bin/pytest -p no:cacheprovider --import-mode=append "$@" || status=$?
+$work/fresh/bin/pytest -p no:cacheprovider --import-mode=append ${TEST_RESULTS:+--junitxml="$TEST_RESULTS/pytest.xml"} "$@" || status=$?
 for each in "${checks[@]}"; do wait "$each" || status=$?; done
 exit $status

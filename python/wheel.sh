@@ -5,8 +5,6 @@ set -euo pipefail
 mkdir -p "$1"
 folder=$(cd "$1" && pwd)
 cd "$(dirname "$0")/.."
-# The games of the tree alone, as in what is published.
-export NEMETON_GAMES_DIR=
 python=/usr/bin/python3
 [ -x $python ] || python=python3
 work=build/python
@@ -18,7 +16,12 @@ if ! cmp -s python/requirements.txt $work/builder/.installed; then
   $work/builder/bin/pip install -q --disable-pip-version-check -c python/requirements.txt nanobind scikit-build-core
   cp python/requirements.txt $work/builder/.installed
 fi
+# The library is the one of the release build, so that nothing is compiled twice.
+. ./setup.sh
+build release nemeton_static_research nemeton_shared_research
+rm -rf $work/library
+for component in library networks; do quietly cmake --install build/release --component $component --prefix $work/library; done
 export CXX=${CXX:-clang++-19}
 export CMAKE_CXX_COMPILER_LAUNCHER="env;CCACHE_BASEDIR=$PWD;CCACHE_NOHASHDIR=1;CCACHE_DEPEND=1;CCACHE_SLOPPINESS=pch_defines,time_macros;ccache"
 PATH=$PWD/$work/builder/bin:$PATH CMAKE_BUILD_PARALLEL_LEVEL=2 pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation \
-  --config-settings=build-dir=$work/cmake --config-settings=cmake.define.CMAKE_UNITY_BUILD=ON -w "$folder" .
+  --config-settings=build-dir=$work/cmake --config-settings=cmake.define.NEMETON_LIBRARY=$PWD/$work/library -w "$folder" .

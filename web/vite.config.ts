@@ -21,7 +21,15 @@ export default defineConfig(({ mode }) => ({
   // The static site (`npm run build:site`) can lie in any folder of a file server.
   base: mode === 'static' ? './' : '/',
   plugins: [
-    ...[typeface(), games(), book(), plan(), paper(mode === 'static' ? page : undefined), picture(), offline()],
+    ...[
+      typeface(),
+      games(),
+      book(),
+      plan(),
+      paper(mode === 'static' ? page : undefined),
+      picture(),
+      offline(),
+    ],
     ...(mode === 'static' ? [staticSite()] : [mailWords(), packed()]),
   ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -1,5 +1,6 @@
 // The page's unit tests, built as the page is.
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { reporters } from './tests/reporters.ts'
 import { outside } from './tools/manifests.ts'
 import pageFor from './vite.config.ts'
 
@@ -18,8 +19,7 @@ export default mergeConfig(
     test: {
       root: `${import.meta.dirname}/..`,
       environment: 'happy-dom',
-      // The second for programs: what each test took.
-      reporters: ['default', ['json', { outputFile: `${import.meta.dirname}/../build/test/page.json` }]],
+      reporters,
       pool: 'threads',
       // Left alone, one of two cores has nothing to do.
       maxWorkers: 2,

@@ -2,6 +2,7 @@
 // build/page). Those in long/ are run by `./test long` alone.
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { reporters } from '../../web/tests/reporters.ts'
 import { patience } from './support/patience.ts'
 import { isLong } from './support/tier.ts'
 
@@ -21,8 +22,7 @@ export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite-e2e',
   test: {
-    // The second for programs: what each test took.
-    reporters: ['default', ['json', { outputFile: `${import.meta.dirname}/../../build/test/browser.json` }]],
+    reporters,
     include: isLong ? ['*.test.ts', 'long/*.test.ts'] : ['*.test.ts'],
     // Whatever files share, such as the rules of all games, is loaded once for each worker.
     isolate: false,

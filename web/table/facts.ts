@@ -6,7 +6,7 @@ import { core, type GameFacts } from './core'
 export const factsOf = (game: string): Promise<GameFacts> =>
   core()
     .facts(game)
-    .catch(async (error) => {
+    .catch(async (error: unknown) => {
       if (!hasServer) throw error
       const { listGames } = await import('./server')
       return (await listGames()).find(({ id }) => id === game)!

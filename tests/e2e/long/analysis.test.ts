@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { server, setSceneWithVisitor, visitor } from '../support/scene'
 import { myTurn } from '../support/table'
-import { Visitor } from '../support/visitor'
+import type { Visitor } from '../support/visitor'
 
 setSceneWithVisitor()
 

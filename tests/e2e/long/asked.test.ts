@@ -11,7 +11,7 @@ setScene()
 const covered = (controls: Locator): Promise<string[]> =>
   controls.evaluateAll((all) =>
     all.flatMap((each) => {
-      const name = each.getAttribute('aria-label') ?? each.textContent!.trim()
+      const name = each.getAttribute('aria-label') ?? each.textContent.trim()
       if (!each.checkVisibility()) return [`${name} is not shown`]
       each.scrollIntoView({ block: 'nearest' })
       const { x, y, width, height } = each.getBoundingClientRect()

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import { guest, host, server, setPace, setSceneForTwo } from '../support/scene'
 import { countMoves, marksOf, moves, myTurn, playOne, sitDown, type Game } from '../support/table'
-import { expectNoComplaints, expectSame, Visitor } from '../support/visitor'
+import type { Visitor } from '../support/visitor'
+import { expectNoComplaints, expectSame } from '../support/visitor'
 
 setSceneForTwo()
 
@@ -29,7 +30,7 @@ async function meetBesideBot(game: Game, plyLimit: number): Promise<void> {
 /** Whoever has to move; null when the game is over. */
 async function mover(game: Game): Promise<Visitor | null> {
   const looks = [host, guest].map(async (visitor) => ((await myTurn(visitor, game)) ? visitor : null))
-  looks.forEach((look) => look.catch(() => {}))
+  for (const look of looks) look.catch(() => {})
   return Promise.race(looks)
 }
 

@@ -47,7 +47,7 @@ async function discover(
   asked.searchParams.set('maxwidth', '380')
   const answer = await fetch(asked)
   expect(answer.status).toBe(200)
-  const told = (await answer.json()) as { type: string; version: string; html: string; width: number } & any
+  const told = await answer.json()
   expect([told.type, told.version, told.provider_name]).toEqual(['rich', '1.0', 'Nemeton'])
   const frames: Element[] = selectAll('iframe', parseDocument(told.html).children as Element[])
   expect(frames).toHaveLength(1)
@@ -97,9 +97,9 @@ it('the game in a link is replayed in a frame', async () => {
     body: JSON.stringify({ game: 'brandubh', seats: ['bot:novice', 'bot:novice'] }),
   })
   const { table } = (await opening.json()) as { table: string }
-  const standing = async () => (await (await fetch(`${server.address}/api/v1/tables/${table}`)).json()) as any
+  const standing = async () => await (await fetch(`${server.address}/api/v1/tables/${table}`)).json()
   await expect.poll(async () => (await standing()).over).toBe(true)
-  const played = (await (await fetch(`${server.address}/api/v1/tables/${table}/record`)).json()) as any
+  const played = await (await fetch(`${server.address}/api/v1/tables/${table}/record`)).json()
   Object.assign(record, { options: played.options, steps: played.steps })
   const fragment = await host.page.evaluate(async (text) => {
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))

@@ -171,6 +171,7 @@ export class Conversation {
   private readonly heard: any[] = []
   private waiting: (() => void) | null = null
   private problem: Error | null = null
+  private closed: Error | null = null
 
   private constructor(private readonly socket: WebSocket) {
     socket.on('message', (data) => {
@@ -182,6 +183,10 @@ export class Conversation {
         this.problem = error as Error
       }
       this.heard.push(message)
+      this.waiting?.()
+    })
+    socket.on('close', (code, reason) => {
+      this.closed = new Error(`the server closed the socket: ${code} ${String(reason)}`)
       this.waiting?.()
     })
   }
@@ -220,7 +225,10 @@ export class Conversation {
   /** The next message of that type; others are passed over. */
   async hear(type: string): Promise<any> {
     for (;;) {
-      while (this.heard.length === 0) await new Promise<void>((resolve) => (this.waiting = resolve))
+      while (this.heard.length === 0) {
+        if (this.closed) throw this.closed
+        await new Promise<void>((resolve) => (this.waiting = resolve))
+      }
       if (this.problem) throw this.problem
       const message = this.heard.shift()
       if (message.type === type) return message
