@@ -2,5 +2,7 @@
 const results = process.env.TEST_RESULTS
 export const reporters: (string | [string, { outputFile: string }])[] = [
   'default',
-  ...(results ? [['junit', { outputFile: `${results}/vitest.xml` }] as [string, { outputFile: string }]] : []),
+  ...(results
+    ? [['junit', { outputFile: `${results}/vitest.xml` }] as [string, { outputFile: string }]]
+    : []),
 ]

@@ -89,8 +89,8 @@ std::string Balancer::nginx(std::array<int, 2> servers) const {
 
 std::string Balancer::caddy(std::array<int, 2> servers) const {
   Example example("Caddyfile");
-  example.replace("grove.example {", "http://" + local(port_) + " {\n\tbind 127.0.0.1")
-      .replace("to 127.0.0.1:8420", "to " + local(servers[0]))
+  example.replace("{$NEMETON_DOMAIN:grove.example} {", "http://" + local(port_) + " {\n\tbind 127.0.0.1")
+      .replace("to {$NEMETON_UPSTREAM:127.0.0.1:8420}", "to " + local(servers[0]))
       .replace("# to 127.0.0.1:8430", "to " + local(servers[1]));
   write("{\n\tadmin off\n}\n" + example.text());
   const std::string home = folder_.path();
