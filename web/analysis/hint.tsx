@@ -1,7 +1,7 @@
 // A hint: the best ideas of a seat, by what the seat knows, each with why it is good and how good it is. The board shows the one that is chosen.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import type { AnyGamePart, GameEvent, Seat } from '../board/game'
 import { personsOf } from '../board/person'
 import type { Because } from '../board/reasons'

@@ -1,7 +1,7 @@
 // After the game: how the chances went, what luck and what choices did, the moves with what was good and bad of them, and the record to keep.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import type { AnyGamePart, GameEvent, Seat } from '../board/game'
 import { sentences, type Persons } from '../board/person'
 import { words } from '../messages'

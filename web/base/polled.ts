@@ -1,6 +1,6 @@
 // What the server is asked for again and again, while somebody looks.
 import { useCallback, useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from './effect_event'
 
 /**
  * What `load` gives, asked for anew every so many milliseconds while the page is seen, when it is seen again, and when the function

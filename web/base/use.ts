@@ -1,6 +1,6 @@
 // Small hooks: what is loaded later, what the reader prefers.
 import { useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from './effect_event'
 
 /** What a promise gives, or null before; `load` is asked again when `key` changes. */
 export function useLoaded<T>(load: () => Promise<T>, key: unknown): T | null {

@@ -1,7 +1,7 @@
 // One's own bot accounts, under one's name: making them, their tokens, and doing away with them.
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { useAsking } from '../parts/asking'
 import './bots.css'
 import { bots, type OwnBot } from './server'

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { hasServer } from '../base/server'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { useLater, useLoaded } from '../base/use'
 import type { AnyGamePart } from '../board/game'
 import { personsOf } from '../board/person'

@@ -1,7 +1,7 @@
 // An exercise: a position and something to do in it. What was done is shown on the board; what was not asked for is taken back.
 import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import type { AnyGamePart, GameEvent } from '../board/game'
 import type { GameId } from '../games/games'
 import { listOf, type Exercise, type LessonWords } from '../board/lesson'

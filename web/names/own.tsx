@@ -1,7 +1,7 @@
 // One's own name: where it signs in, what recovers it, another name, signing out, a file of it all, and deleting it.
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { language } from '../base/language'
 import { useLater } from '../base/use'
 import { saveFile } from '../parts/file'

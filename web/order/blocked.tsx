@@ -1,7 +1,7 @@
 // Whom one has blocked, with one's own name.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { useAsking } from '../parts/asking'
 import './order.css'
 import { blockedBy, unblock, type Blocked } from './server'

@@ -1,7 +1,7 @@
 // What is said of the search for company, at the foot of whatever view is open: a line, with what can be pressed.
 import { render, type JSX } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { gameWords } from '../board/words'
 import { words } from '../messages'
 import { feel } from '../sound/haptics'

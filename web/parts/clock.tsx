@@ -1,7 +1,7 @@
 // A clock beside a name: whole seconds, tenths in the last ten, and no more said about it.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import type { Seat } from '../board/game'
 import { words } from '../messages'
 import { leftAfter, leftOf, untilChange, written, type Clocks } from '../table/clock'

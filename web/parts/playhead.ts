@@ -1,7 +1,7 @@
 // Which event of a game is on the board: the newest, shown one after the other at a pace that can be followed, or an
 // older one that the reader stepped back to.
 import { useLayoutEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { slowness } from '../base/pace'
 import type { AnyGamePart, GameEvent } from '../board/game'
 import { chosen } from '../table/table'

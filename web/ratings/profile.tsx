@@ -1,7 +1,7 @@
 // A player (/player/ID): ratings game by game, over time, and against whom.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { usePassedFocus } from '../base/focus'
 import { language } from '../base/language'
 import { useLater } from '../base/use'

@@ -1,7 +1,7 @@
 // In the archive, for who has a name: the games at the server, searched there, each to look through again, to save and to give away.
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { language } from '../base/language'
 import { linkTo } from '../base/router'
 import { gameWords } from '../board/words'

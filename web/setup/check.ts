@@ -1,6 +1,6 @@
 // Whether the rules of a table go together, as the rules core says.
 import { useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import type { Options } from '../board/game'
 import { allows } from '../parts/options'
 import { core, type Check, type GameFacts } from '../table/core'

@@ -1,7 +1,7 @@
 // Setting a table: one press plays as last time, or as usual; what may be otherwise is folded below.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { gameOf, type GameId, usePart } from '../games/games'
 import { words } from '../messages'
 import { say } from './words'

@@ -1,6 +1,6 @@
 // What is heard and felt at a table: each event as it is shown, when what it moves has come to rest.
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat, type Sound } from '../board/game'
 import { rest } from '../board/motion'
 import type { Playhead } from '../parts/playhead'

@@ -57,7 +57,7 @@ export const soon = (look: () => void) =>
       await act(async () => {})
       look()
     },
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   )
 
 export const text = () => root.textContent

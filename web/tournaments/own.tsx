@@ -1,7 +1,7 @@
 // The tournaments of who is signed in: those that he has made or come into, first those that go on.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { language } from '../base/language'
 import { gameWords } from '../board/words'
 import { isGame } from '../games/games'

@@ -1,7 +1,7 @@
 // Choosing ahead: a switch beside the board for what goes on by itself, and why it does so no longer.
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 
 import type { AnyGamePart, GameEvent, Seat } from '../board/game'
 import { playsForced } from './forced'

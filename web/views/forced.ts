@@ -1,6 +1,6 @@
 // What is the only thing that can be done plays itself, unless the reader wants to do it.
 import { useEffect } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { store } from '../base/store'
 
 /** What led to it is seen first, in milliseconds. */

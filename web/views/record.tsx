@@ -2,7 +2,7 @@
 // device stay as they are.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import type { GameEvent, Seat } from '../board/game'
 import { isGame, usePart } from '../games/games'
 import { words } from '../messages'

@@ -2,7 +2,7 @@
 // drawn by then; what is shown led to them.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { usePassedFocus } from '../base/focus'
 import type { AnyGamePart, StartingDraw, Seat } from '../board/game'
 import { words } from '../messages'

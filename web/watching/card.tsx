@@ -1,7 +1,7 @@
 // A game that others play, on a card of the shelf: its board as it happens, who plays, and the way there.
 import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { useNear } from '../board/near'
 import { gameWords } from '../board/words'
 import { usePart, type GameId } from '../games/games'

@@ -1,7 +1,7 @@
 // At the end of the shelf: one of the games that are played just now; nothing where there is none.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { useEffectEvent } from '../board/effect_event'
+import { useEffectEvent } from '../base/effect_event'
 import { isGame } from '../games/games'
 import { usePolled } from '../base/polled'
 import { Card } from './card'
