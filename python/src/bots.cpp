@@ -8,7 +8,7 @@
 #include <iterator>
 #include <set>
 
-#include "games/games.hpp"
+#include "nemeton/games/games.hpp"
 #include "interruptible.hpp"
 
 namespace nemeton::python {

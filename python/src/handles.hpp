@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/match.hpp"
-#include "research/games.hpp"
+#include "nemeton/core/match.hpp"
+#include "nemeton/research/games.hpp"
 
 namespace nemeton::python {
 

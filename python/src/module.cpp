@@ -5,7 +5,7 @@
 #include <random>
 #include <thread>
 
-#include "core/version.hpp"
+#include "nemeton/core/version.hpp"
 #include "handles.hpp"
 
 namespace nemeton::python {

@@ -6,7 +6,7 @@
 
 #include <charconv>
 
-#include "games/games.hpp"
+#include "nemeton/games/games.hpp"
 #include "handles.hpp"
 
 namespace nemeton::python {

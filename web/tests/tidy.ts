@@ -5,6 +5,8 @@ afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  // A file may ask for an environment without a page.
+  if (typeof document === 'undefined') return
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
