@@ -8,8 +8,8 @@
 #include <iterator>
 #include <set>
 
-#include "nemeton/games/games.hpp"
 #include "interruptible.hpp"
+#include "nemeton/games/games.hpp"
 
 namespace nemeton::python {
 

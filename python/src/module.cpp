@@ -5,8 +5,8 @@
 #include <random>
 #include <thread>
 
-#include "nemeton/core/version.hpp"
 #include "handles.hpp"
+#include "nemeton/core/version.hpp"
 
 namespace nemeton::python {
 

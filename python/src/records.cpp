@@ -6,8 +6,8 @@
 
 #include <charconv>
 
-#include "nemeton/games/games.hpp"
 #include "handles.hpp"
+#include "nemeton/games/games.hpp"
 
 namespace nemeton::python {
 
