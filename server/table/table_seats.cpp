@@ -119,7 +119,10 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, s
     auto own = player ? std::optional(player->id) : std::nullopt;
     if (auto refused = co_await refuse_company(std::move(own), arrival)) co_return std::unexpected(*std::move(refused));
     const HeldSeat held{seat, random_key()};
-    TakeSeat change{id(), seat, key_hash(held.key), tables_.time().wall()};
+    // The first to come is the opener, so a player who sits down comes later than the others, even within a millisecond or by a slower clock.
+    WallTime taken = tables_.time().wall();
+    for (const StoredSeat& each : stored().seats) taken = std::max(taken, each.taken + milliseconds(1));
+    TakeSeat change{id(), seat, key_hash(held.key), taken};
     change.arrival = arrival.origin;
     if (player) {
       change.player = player->id;
