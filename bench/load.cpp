@@ -129,13 +129,16 @@ std::expected<void, std::string> load(const LoadOptions& options, std::ostream& 
     sum.add(told);
     visited_sum.add(visited);
   }
-  // In a closed loop there is always a move under way.
   if (options.rate > 0) {
     if (auto finished = finish(world, swarm, visitors); !finished) return finished;
     sum.add(swarm.take());
     visited_sum.add(visitors.take());
   }
-  if (sum.moves == 0) return std::unexpected("nobody has moved");
+  // In a closed loop there is always a move under way, and on a busy machine the first one may take longer than all of the time asked for.
+  for (const auto end = Clock::now() + std::chrono::minutes(1); sum.moves == 0 && Clock::now() < end; sum.add(swarm.take())) {
+    if (auto ran = world.run(std::chrono::milliseconds(10)); !ran) return ran;
+  }
+  if (sum.moves == 0) return std::unexpected("no move was confirmed");
   out << "all\n";
   whole.line(options.seconds, options.seconds, sum, visited_sum);
   report.growth();
