@@ -8,17 +8,18 @@
 namespace nemeton {
 namespace {
 
+// Lists the commands of nemeton-lab in the help, after the others.
+void add_lab_help(CLI::App& app, Run& /*run*/) {
+  for (const LabCommand& command : kLabCommands) app.add_subcommand(command.name, command.help)->group("Laboratory");
+}
+
 constexpr std::array kCommands = {
     add_play,  add_engine,
 #if NEMETON_HAS_SERVER
     add_serve, add_admin,  add_backup, add_check, add_verify,
 #endif
+    add_lab_help,
 };
-
-// Lists a command of nemeton-lab in the help.
-void add_help_of(CLI::App& app, const LabCommand& command) {
-  app.add_subcommand(command.name, command.help)->group("Laboratory");
-}
 
 int run_lab(char** argv) {
   const auto lab = program_folder() / "nemeton-lab";
@@ -31,7 +32,6 @@ int main(int argc, char** argv) {
   const auto is_named = [&](const LabCommand& command) { return std::string_view(command.name) == argv[1]; };
   if (argc > 1 && std::ranges::any_of(kLabCommands, is_named)) return run_lab(argv);
   CLI::App app("Play, study and measure nine Celtic and druid board games");
-  for (const LabCommand& command : kLabCommands) add_help_of(app, command);
   return run_command(app, kCommands, argc, argv);
 }
 
