@@ -135,7 +135,8 @@ std::expected<void, std::string> load(const LoadOptions& options, std::ostream& 
     visited_sum.add(visitors.take());
   }
   // In a closed loop there is always a move under way, and on a busy machine the first one may take longer than all of the time asked for.
-  for (const auto end = Clock::now() + std::chrono::minutes(1); sum.moves == 0 && Clock::now() < end; sum.add(swarm.take())) {
+  for (const auto end = Clock::now() + std::chrono::minutes(1); sum.moves == 0 && Clock::now() < end;
+       sum.add(swarm.take())) {
     if (auto ran = world.run(std::chrono::milliseconds(10)); !ran) return ran;
   }
   if (sum.moves == 0) return std::unexpected("no move was confirmed");

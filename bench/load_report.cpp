@@ -36,7 +36,7 @@ double own_processor() {
   return seconds(used.ru_utime) + seconds(used.ru_stime);
 }
 
-double milliseconds(const Histogram& histogram, double part) {
+double in_milliseconds(const Histogram& histogram, double part) {
   return static_cast<double>(histogram.quantile(part)) / 1000;
 }
 
@@ -92,18 +92,18 @@ void LoadReport::line(int at, double seconds, const Told& told, const Visited& v
   // A visitor moves too, and costs the processors more.
   const auto moves = static_cast<double>(told.moves);
   const auto all_moves = static_cast<double>(told.moves + visited.moving.count());
-  write_values(
-      kColumns,
-      {static_cast<double>(at), moves / seconds, milliseconds(told.latency, 0.5), milliseconds(told.latency, 0.99),
-       milliseconds(told.latency, 1), now.memory, (now.processor - before_.processor) * 1e6 / all_moves,
-       (own - own_before_) * 1e6 / all_moves, static_cast<double>(told.bytes) / events, events / moves},
-      *out_);
+  write_values(kColumns,
+               {static_cast<double>(at), moves / seconds, in_milliseconds(told.latency, 0.5),
+                in_milliseconds(told.latency, 0.99), in_milliseconds(told.latency, 1), now.memory,
+                (now.processor - before_.processor) * 1e6 / all_moves, (own - own_before_) * 1e6 / all_moves,
+                static_cast<double>(told.bytes) / events, events / moves},
+               *out_);
   if (has_visits_) {
-    write_values(
-        kVisitColumns,
-        {static_cast<double>(visited.moving.count()) / seconds, milliseconds(visited.coming, 0.5),
-         milliseconds(visited.coming, 0.99), milliseconds(visited.moving, 0.5), milliseconds(visited.moving, 0.99)},
-        *out_);
+    write_values(kVisitColumns,
+                 {static_cast<double>(visited.moving.count()) / seconds, in_milliseconds(visited.coming, 0.5),
+                  in_milliseconds(visited.coming, 0.99), in_milliseconds(visited.moving, 0.5),
+                  in_milliseconds(visited.moving, 0.99)},
+                 *out_);
   }
   *out_ << std::endl;
   before_ = now;

@@ -1,5 +1,7 @@
 #include "cli/commands.hpp"
 
+#include <unistd.h>
+
 #include <iostream>
 
 #include "cli/networks.hpp"
@@ -42,6 +44,8 @@ std::vector<std::string> game_ids() {
   for (const GameEntry& game : games()) ids.emplace_back(game.info->id);
   return ids;
 }
+
+std::ostream* progress_stream() { return isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr; }
 
 void with_bot_files(CLI::App* command, Run& run, Run inner) {
   auto networks = std::make_shared<std::string>(default_networks().string());

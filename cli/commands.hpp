@@ -31,6 +31,9 @@ int run_command(CLI::App& app, std::span<AddCommand* const> commands, int argc, 
 
 std::vector<std::string> game_ids();
 
+// Standard error if it is a terminal, nullptr otherwise.
+std::ostream* progress_stream();
+
 // Adds the options --networks and --tables to a command, and loads these files before it runs.
 void with_bot_files(CLI::App* command, Run& run, Run inner);
 

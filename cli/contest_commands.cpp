@@ -1,5 +1,4 @@
 // `nemeton match` and `nemeton rate`.
-#include <unistd.h>
 
 #include <iostream>
 #include <thread>
@@ -66,9 +65,6 @@ std::vector<Contestant> read_players(const std::vector<std::string>& texts, cons
   return players;
 }
 
-// Where progress is shown, if anybody looks.
-std::ostream* terminal() { return isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr; }
-
 constexpr const char* kPlayerHelp =
     "a level, foresight (which knows the coming dice), or the command line of a program that speaks the engine "
     "protocol, with a level behind a colon";
@@ -112,7 +108,7 @@ void add_match(CLI::App& app, Run& run) {
                               .sprt = {},
                               .json = *json};
     if (!bounds->empty()) options.sprt = {.elo0 = bounds->front(), .elo1 = bounds->back()};
-    const auto done = head_to_head(options, std::cout, terminal());
+    const auto done = head_to_head(options, std::cout, progress_stream());
     return done ? 0 : fail(done.error());
   });
 }
@@ -144,7 +140,7 @@ void add_rate(CLI::App& app, Run& run) {
     options->games = words->games;
     options->seed = words->seed;
     options->threads = words->threads;
-    const auto done = play_leagues(leagues, *options, std::cout, terminal());
+    const auto done = play_leagues(leagues, *options, std::cout, progress_stream());
     return done ? 0 : fail(done.error());
   });
 }

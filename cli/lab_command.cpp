@@ -1,6 +1,5 @@
 // `nemeton lab`: studies of rule sets.
 #include <signal.h>
-#include <unistd.h>
 
 #include <fstream>
 #include <iostream>
@@ -17,8 +16,6 @@ namespace {
 
 // Ctrl-C ends a study after the batches under way; what is stored is gone on with.
 std::atomic<bool> interrupted = false;
-
-std::ostream* terminal() { return isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr; }
 
 // Where a study's results are, if nothing else is said: beside it.
 std::filesystem::path beside(const std::filesystem::path& study, const char* ending) {
@@ -84,7 +81,7 @@ void add_lab_run(CLI::App* lab, Run& run) {
     if (!results) return fail(results.error());
     signal(SIGINT, [](int) { interrupted = true; });
     signal(SIGTERM, [](int) { interrupted = true; });
-    const auto whole = lab::run_study(*study, **results, *shard, *threads, interrupted, terminal());
+    const auto whole = lab::run_study(*study, **results, *shard, *threads, interrupted, progress_stream());
     if (!whole) return fail(results_file.string() + ": " + whole.error());
     if (!*whole) {
       std::cerr << "nemeton: stopped; the same command goes on\n";

@@ -14,9 +14,9 @@ void add_lab_help(CLI::App& app, Run& /*run*/) {
 }
 
 constexpr std::array kCommands = {
-    add_play,  add_engine,
+    add_play,     add_engine,
 #if NEMETON_HAS_SERVER
-    add_serve, add_admin,  add_backup, add_check, add_verify,
+    add_serve,    add_admin,  add_backup, add_check, add_verify,
 #endif
     add_lab_help,
 };

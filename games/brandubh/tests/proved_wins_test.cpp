@@ -20,7 +20,7 @@ namespace {
 
 const ProvedWins& wins() { return knowledge().wins; }
 
-Brandubh::State after(Brandubh::State state, Brandubh::Action move) {
+Brandubh::State moved(Brandubh::State state, Brandubh::Action move) {
   Brandubh::apply(state, state.turn, move);
   return state;
 }
@@ -45,11 +45,11 @@ bool holds(const Brandubh::State& state) {
   ActionList<Brandubh> moves;
   Brandubh::actions(state, state.turn, moves);
   if (std::ranges::find(moves, win->move) == moves.end()) return false;
-  const auto next = after(state, win->move);
+  const auto next = moved(state, win->move);
   if (next.end != End::none) return Brandubh::returns(next)[state.turn] > 0;
   Brandubh::actions(next, next.turn, moves);
   return std::ranges::all_of(moves, [&](Brandubh::Action reply) {
-    const auto then = after(next, reply);
+    const auto then = moved(next, reply);
     const auto known = wins().find(then);
     return then.end == End::none && (!known || known->plies < win->plies) && holds(then);
   });

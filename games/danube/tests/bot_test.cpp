@@ -10,6 +10,7 @@
 #include "core/random.hpp"
 #include "games/danube/bot/evaluator.hpp"
 #include "games/danube/bot/learnt.hpp"
+#include "games/danube/tests/positions.hpp"
 #include "search/expectimax.hpp"
 
 namespace nemeton {
@@ -26,17 +27,11 @@ const bool has_network = [] {
 
 Budget within(int milliseconds) { return {.time = std::chrono::milliseconds(milliseconds)}; }
 
-Danube::State opening() { return Danube::start(OptionValues(Danube::info.options), 2); }
-
-Danube::State position(Squares own, Squares enemy, Seat turn, int n) {
-  auto state = opening();
+Danube::State thrown(Squares own, Squares enemy, Seat turn, int n) {
+  auto state = position({}, {}, turn);
   state.boats[static_cast<std::size_t>(turn)] = own;
   state.boats[static_cast<std::size_t>(1 - turn)] = enemy;
-  state.stage = Danube::Stage::under_way;
-  state.thrown = state.left = state.usable = 0;
-  state.turn = static_cast<std::int8_t>(turn);
-  Danube::apply(state, kChance, static_cast<Danube::Action>(n));
-  return state;
+  return after_throw(state, n);
 }
 
 void random_step(Danube::State& state, Random& random) {
@@ -132,7 +127,7 @@ TEST(DanubeBot, TakesAWinInOneAtEveryLevel) {
 }
 
 TEST(DanubeBot, FindsAWinInSeveralSteps) {
-  auto state = position(square(34) | square(35), square(33), 0, 3);
+  auto state = thrown(square(34) | square(35), square(33), 0, 3);
   const auto thought = think(History<Danube>(state), 0, Level::strong, within(100), 1);
   EXPECT_EQ(thought.value, 1);
   for (const auto action : thought.pv) Danube::apply(state, 0, action);
@@ -142,14 +137,14 @@ TEST(DanubeBot, FindsAWinInSeveralSteps) {
 TEST(DanubeBot, StopsWhenItIsTold) {
   const std::atomic<bool> stop = true;
   for (const Level level : kLevels) {
-    const auto state = position(from_to(20, 24), from_to(15, 19), 0, 6);
+    const auto state = thrown(from_to(20, 24), from_to(15, 19), 0, 6);
     EXPECT_EQ(think(History<Danube>(state), 0, level, {.stop = &stop}, 1).depth, 0);
   }
 }
 
 TEST(DanubeBot, AnswersWithoutAnyTimeAtAll) {
   for (const Level level : kLevels) {
-    const auto state = position(from_to(20, 24), from_to(15, 19), 0, 6);
+    const auto state = thrown(from_to(20, 24), from_to(15, 19), 0, 6);
     EXPECT_EQ(think(History<Danube>(state), 0, level, within(0), 1).depth, 0);
   }
 }
@@ -248,7 +243,7 @@ TEST(Expectimax, ValuesAreThoseOfThePlainDefinition) {
       if (one != square(kRapids) && ((boats[0] | boats[1]) & one) == 0) boats[count % 2] |= one;
     }
     if (boats[0] == 0 || boats[1] == 0) continue;
-    const auto state = position(boats[0], boats[1], i % 2, static_cast<int>(1 + below(random, 3)));
+    const auto state = thrown(boats[0], boats[1], i % 2, static_cast<int>(1 + below(random, 3)));
     if (Danube::node(state).kind != NodeKind::decision) continue;
     Expectimax<Danube, PositionEvaluator> search(evaluator);
     auto afterstates = search.afterstates(state);

@@ -234,7 +234,7 @@ class Reference {
   std::map<std::string, Position> choices_;
 };
 
-std::set<int> squares(danube::Squares set) {
+std::set<int> listed(danube::Squares set) {
   std::set<int> found;
   for (int s = 0; s < 64; ++s) {
     if ((set >> s & 1) != 0) found.insert(s);
@@ -252,15 +252,15 @@ void compare(Random& random, int ply_limit, bool prefers_high) {
   for (;;) {
     std::set<int> boats[2];
     for (const auto& [square, colour] : reference.board()) boats[colour].insert(square);
-    ASSERT_EQ(squares(state.boats[0]), boats[0]);
-    ASSERT_EQ(squares(state.boats[1]), boats[1]);
+    ASSERT_EQ(listed(state.boats[0]), boats[0]);
+    ASSERT_EQ(listed(state.boats[1]), boats[1]);
     const Node node = Danube::node(state);
     ASSERT_EQ(node.kind == NodeKind::terminal, reference.over());
     if (reference.over()) break;
     ASSERT_EQ(state.turn, reference.turn());
     ASSERT_EQ(state.thrown, reference.thrown());
     ASSERT_EQ(state.left, reference.left());
-    ASSERT_EQ(squares(state.held), reference.held());
+    ASSERT_EQ(listed(state.held), reference.held());
     ASSERT_EQ(node.kind == NodeKind::chance, reference.awaits_throw()) << Danube::text(state, 0);
     if (node.kind == NodeKind::chance) {
       OutcomeList<Danube> outcomes;

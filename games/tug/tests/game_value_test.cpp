@@ -35,7 +35,7 @@ double mean(const Tug::State& state, const ChanceOf& chance) {
   return sum / ways;
 }
 
-Tug::State second_match(int winner) {
+Tug::State second_match_after(int winner) {
   Tug::State state = opening();
   state.match = 2;
   state.first_match = static_cast<std::int8_t>(winner);
@@ -44,7 +44,7 @@ Tug::State second_match(int winner) {
 
 double two_matches(const ChanceOf& chance) {
   const double first = mean(opening(), chance);
-  return first * mean(second_match(0), chance) + (1 - first) * mean(second_match(1), chance);
+  return first * mean(second_match_after(0), chance) + (1 - first) * mean(second_match_after(1), chance);
 }
 
 TEST(TugGameValue, IsWhatTheRulesMakeOfBothMatches) {
