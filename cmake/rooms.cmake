@@ -19,6 +19,10 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   target_compile_options(nemeton_plain_flags INTERFACE -fPIC -fno-semantic-interposition)
 endif()
 
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # A precompiled header from the cache fits files of the same content, whenever they were written.
+  add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+endif()
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   add_compile_options(-msimd128 -fno-exceptions -fno-rtti)
 endif()
