@@ -105,7 +105,7 @@ export function plainPart(game: string, hides: boolean): AnyGamePart {
     seats: seats.map((each, seat) => ({ name: each, Mark: () => <Figure seat={seat} /> })),
     hides,
     describe({ seat, token }, _, persons) {
-      if (seat === null) return say.acts(say.chance, tokenWords(token!))
+      if (seat === null) return token === null ? `${say.chance}.` : say.acts(say.chance, tokenWords(token))
       const by = persons(seat)
       return sentences(token === null ? say.secret(by) : say.acts(words.table.named(by), tokenWords(token)))
     },
