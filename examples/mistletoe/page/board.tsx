@@ -2,6 +2,7 @@
 import './board.css'
 import type { JSX } from 'preact'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
+import { sentences } from '@nemeton/board/person'
 import { listed } from '@nemeton/board/words'
 import { druids, say } from './words'
 
@@ -62,9 +63,9 @@ export default {
   aspect: 1.2,
   seats: druids.map((name, seat) => ({ name, Mark: () => <path class="mistletoe-mark" d={marks[seat]} /> })),
   hides: true,
-  describe({ seat, token, view }, before) {
+  describe({ seat, token, view }, before, persons) {
     if (view.round > before.round) return say.reveal(listed(view.last.map(String)))
-    if (seat !== null) return say.lays(druids[seat]!)
+    if (seat !== null) return sentences(say.lays(persons(seat)))
     return token === null ? say.deals : token.startsWith('b') ? say.draws(token.slice(1)) : say.dealt(token)
   },
   notation: ({ token, view }, before) => (view.round > before.round ? view.last.join(' ') : (token ?? '·')),

@@ -1,4 +1,7 @@
 // unsure: "rwn" for a rune.
+import type { Person } from '@nemeton/board/person'
+import { hasDone } from '@nemeton/board/person/cy'
+
 export default {
   branch: (worth: number) => (worth > 0 ? `Cangen gwerth ${worth}` : 'Dim cangen eto'),
   board: 'Y gangen, a dy rwnau di',
@@ -6,7 +9,7 @@ export default {
   deals: 'Mae rwn yn cael ei rannu.',
   dealt: (rune: string) => `Rwyt ti’n cael ${rune}.`,
   draws: (worth: string) => `Mae’r gangen gwerth ${worth} yn cael ei thynnu.`,
-  lays: (side: string) => `Mae ${side} wedi gosod rwn.`,
+  lays: (by: Person) => `${hasDone(by, 'gosod')} rwn.`,
   reveal: (runes: string) => `Y rwnau yw ${runes}.`,
   end: 'Mae’r canghennau i gyd wedi mynd.',
 }
