@@ -184,6 +184,12 @@ export function findGames(others = outside()): FoundGame[] {
   return games.sort((a, b) => (a.shelf ?? Infinity) - (b.shelf ?? Infinity) || 0)
 }
 
+/** The folders that the files of a game may be in: its own, and the one that it uses. */
+export const foldersOf = ({ folder, uses }: FoundGame): string[] => [
+  folder,
+  ...(uses ? [join(root, 'games', uses)] : []),
+]
+
 /** By game, its name in every language. */
 export const gameNames = () =>
   Object.fromEntries(

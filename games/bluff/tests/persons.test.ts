@@ -1,7 +1,0 @@
-import { testPersons } from '@nemeton/tests/persons'
-
-testPersons('bluff', () => import('../page/board'), [
-  [2, {}],
-  [6, {}],
-  [3, { exact: 'challenger' }],
-])

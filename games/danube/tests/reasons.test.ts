@@ -1,4 +1,0 @@
-import { testReasons } from '@nemeton/tests/reasons'
-import { because } from '../page/reasons'
-
-testReasons('games/danube', because)

@@ -1,4 +1,0 @@
-import { testEffects } from '@nemeton/tests/effects'
-import { advance } from '../page/effects'
-
-testEffects('games/duel', advance)

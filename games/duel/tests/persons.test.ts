@@ -1,6 +1,0 @@
-import { testPersons } from '@nemeton/tests/persons'
-
-testPersons('duel', () => import('../page/board'), [
-  [3, {}],
-  [4, {}],
-])

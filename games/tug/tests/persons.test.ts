@@ -1,3 +1,0 @@
-import { testPersons } from '@nemeton/tests/persons'
-
-testPersons('tug', () => import('../page/board'))
