@@ -1,13 +1,13 @@
 // For tests of lessons: the rules core plays each of them, and it alone says which actions do what a lesson asks for.
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '../base/languages'
 import type { AnyEffect } from '../board/effects'
 import type { GameEvent, GameState, Seat } from '../board/game'
 import { listOf, seatsOf, type GameLessons, type Lesson, type LessonWords } from '../board/lesson'
 import { replay } from '../table/replay'
-import { findGames } from '../tools/manifests'
+import { findGames, foldersOf } from '../tools/manifests'
 import { testEngine, testRules } from './engine'
 
 const ask = testEngine()
@@ -155,14 +155,12 @@ function mutants(game: string, lesson: Lesson): Lesson[] {
   ]
 }
 
-/** Tests all lessons of a game. `shared` is the folder under games/ that has their words, if it is not the game's own. */
+/** Tests all lessons of a game. Their words are in its own folder, or in the one that it uses. */
 export function testLessons<View, Effect extends AnyEffect = AnyEffect>(
   game: string,
   { default: lessons }: GameLessons,
   claims: Claims<View, Effect>,
-  shared?: string,
 ): void {
-  const folder = shared ? resolve('games', shared) : findGames().find(({ id }) => id === game)!.folder
   test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
     'what the lesson %s asks for is done by the actions that it names, and by no others',
     (id, lesson) => {
@@ -178,8 +176,12 @@ export function testLessons<View, Effect extends AnyEffect = AnyEffect>(
     }
   })
 
-  const fileIn = (language: string) => join(folder, `page/lessons.${language}.ts`)
-  const written = Object.keys(languages).filter((language) => existsSync(fileIn(language)))
+  const folders = foldersOf(findGames().find(({ id }) => id === game)!)
+  const folder = folders.find((each) => existsSync(join(each, 'page/lessons/en.ts'))) ?? folders[0]!
+  const fileIn = (language: string) => join(folder, `page/lessons/${language}.ts`)
+  const written = Object.keys(languages).filter(
+    (language) => language === 'en' || existsSync(fileIn(language)),
+  )
   test.each(written)('each lesson has its words in %s', async (language) => {
     const ids = lessons.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
