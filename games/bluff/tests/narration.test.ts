@@ -1,8 +1,9 @@
-// What is said of challenges, and of who is out.
+// What happens in words, and as a sound.
 import { expect, test } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
 import { describe, notation, proposal } from '../page/narration'
 import type { Effect, View } from '../page/schema'
+import { sound } from '../page/sound'
 import { position } from './positions'
 
 const persons = personsAt('bluff')
@@ -60,4 +61,23 @@ test('what could be done is said without a board', () => {
     'Show 2 and 5',
     'Keep all hidden',
   ])
+})
+
+const heard = (...effects: Effect[]) => sound(event(effects))
+const awaits: Effect = { kind: 'awaits', seat: 1, stage: 'bid' }
+
+test('dice are heard under every cup, including the cups of others', () => {
+  expect(heard({ kind: 'rolled', seat: 0, count: 2, dice: [1, 3] }, awaits)).toBe('dice')
+  expect(heard({ kind: 'rolled', seat: 1, count: 5 }, awaits)).toBe('dice')
+  expect(heard({ kind: 'rerolled', seat: 1, bid: '4x3', count: 2 }, awaits)).toBe('dice')
+})
+
+test('bids and shown dice sound like wood, and a challenge like a knock on the table', () => {
+  expect(heard({ kind: 'bid', seat: 0, bid: '4x3' }, awaits)).toBe('wood')
+  expect(heard({ kind: 'showed', seat: 0, dice: [1, 3] }, awaits)).toBe('wood')
+  expect(heard({ kind: 'challenged', seat: 1, bidder: 0, bid: '4x3' })).toBe('knock')
+})
+
+test('dice that stay hidden make no sound', () => {
+  expect(heard({ kind: 'held', seat: 0, bid: '4x3' }, awaits)).toBeNull()
 })

@@ -1,9 +1,10 @@
-// Brandubh in words.
+// What happens in words, and as a sound.
 import { expect, test } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
 import { track, type BrandubhEvent } from '../page/position'
 import { describe, ending, notation } from '../page/narration'
 import type { Effect, PieceKind, View } from '../page/schema'
+import { sound } from '../page/sound'
 
 const persons = personsAt('brandubh')
 
@@ -86,4 +87,10 @@ test('a jump through the game keeps as many pieces as it can', () => {
   const later = track(first, { ...before, attackers: ['a2', 'f3', 'd6'], king: 'a4' }, [])
   expect(later.map(({ id }) => id)).toEqual(first.map(({ id }) => id))
   expect(later.some(({ gone }) => gone)).toBe(false)
+})
+
+test('a move sounds like wood, and a capture like a knock', () => {
+  const move = moved('attacker', 'd2', 'b2')
+  expect(sound(happened(move))).toBe('wood')
+  expect(sound(happened(move, captured('defender', 'b3')))).toBe('knock')
 })

@@ -1,18 +1,24 @@
+// What happens in words, and as a sound.
 import { describe as group, expect, it } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
 import type { DanubeEvent } from '../page/position'
 import { describe, ending, notation } from '../page/narration'
 import type { Effect, Seat, View } from '../page/schema'
+import { sound } from '../page/sound'
 
 const persons = personsAt('danube')
 
 const base: View = { boats: [[], []], home: [0, 0], turn: 0, throw: null, left: 0, held: [], end: null }
 
-function told(effects: Effect[], after: Partial<View> = {}) {
+function happened(effects: Effect[], after: Partial<View> = {}): DanubeEvent {
   const state = { ply: 1, node: 'decision' as const }
-  const event: DanubeEvent = { n: 1, seat: 0, token: '', state, view: { ...base, ...after }, effects }
+  return { n: 1, seat: 0, token: '', state, view: { ...base, ...after }, effects }
+}
+function told(effects: Effect[], after: Partial<View> = {}) {
+  const event = happened(effects, after)
   return { text: describe(event, base, persons), short: notation(event) }
 }
+const heard = (...effects: Effect[]) => sound(happened(effects))
 const thrown = (seat: Seat, value: 1 | 2 | 3 | 4 | 6): Effect => ({
   kind: 'thrown',
   seat,
@@ -108,4 +114,11 @@ group('how it ended', () => {
     )
     expect(ending({ ...base, boats: [[35], [35]], end })).toBe(`${why} Both were as near to the sea.`)
   })
+})
+
+it('a throw sounds like sticks, a step like wood, and two boats that change places knock together', () => {
+  const step = moved(0, 12, 15)
+  expect(heard(thrown(0, 3))).toBe('sticks')
+  expect(heard(step)).toBe('wood')
+  expect(heard(step, { kind: 'switched', seat: 1, from: 15, to: 12 })).toBe('knock')
 })

@@ -1,16 +1,22 @@
+// What happens in words, and as a sound.
 import { describe as group, expect, it } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
 import { describe, ending, notation } from '../page/narration'
 import type { Effect, Form, Turn } from '../page/schema'
+import { sound } from '../page/sound'
 import { position } from './positions'
 
 const persons = personsAt('duel')
 
-function told(...effects: Effect[]) {
+function happened(effects: Effect[]) {
   const state = { ply: 1, node: 'simultaneous' as const }
-  const event = { n: 1, seat: 0, token: null, state, view: position(), effects }
+  return { n: 1, seat: 0, token: null, state, view: position(), effects }
+}
+function told(...effects: Effect[]) {
+  const event = happened(effects)
   return { text: describe(event, position(), persons), short: notation(event) }
 }
+const heard = (...effects: Effect[]) => sound(happened(effects))
 const revealed = (forms: Form[]): Effect[] =>
   forms.flatMap((form, seat): Effect[] =>
     form === 'C'
@@ -92,5 +98,29 @@ group('the end of a turn in words', () => {
     for (const why of ['hand_empty', 'deadlock', 'ply_limit'] as const) {
       expect(ending(position({ end: { winners: [0], why } }))).toMatch(/^[A-Z].*\.$/)
     }
+  })
+})
+
+group('sounds', () => {
+  it('cards are heard when they are dealt, and when all are turned over', () => {
+    expect(heard({ kind: 'dealt', seat: 1, cards: 13 })).toBe('card')
+    expect(
+      heard(
+        { kind: 'chose', seat: 2, what: 'card' },
+        { kind: 'took_back', seat: 0, card: 'AS' },
+        { kind: 'discarded', seat: 2, card: '9H' },
+        { kind: 'drained', seat: 0, form: 'K' },
+      ),
+    ).toBe('card')
+  })
+  it('the discs of the forms sound like wood', () => {
+    const last: Effect = { kind: 'chose', seat: 1, what: 'form' }
+    expect(heard(last, { kind: 'revealed', seat: 0, form: 'J', shape: 'J' })).toBe('wood')
+    expect(heard({ kind: 'shaped', seat: 0, shape: 'K' })).toBe('wood')
+  })
+  it('the reader’s own choice is heard, a choice that another player makes in secret is not', () => {
+    expect(heard({ kind: 'chose', seat: 0, what: 'card', choice: 'AS' })).toBe('card')
+    expect(heard({ kind: 'chose', seat: 0, what: 'form', choice: 'J' })).toBe('wood')
+    expect(heard({ kind: 'chose', seat: 1, what: 'card' })).toBeNull()
   })
 })

@@ -1,19 +1,24 @@
-// A race in words: the sentences and the list, for what the rules core tells.
+// What happens in a race, in words and as a sound, for what the rules core tells.
 import { expect, test } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
 import { describe, ending, notation } from '../page/narration'
 import type { RaceEvent } from '../page/position'
 import type { Effect, View } from '../page/schema'
+import { sound } from '../page/sound'
 import { summary } from '../page/summary'
 import { table } from './test_game'
 
 const persons = personsAt('tabulus')
 
-/** The sentence and the entry of the last of these tokens. */
-async function told(tokens: string): Promise<[string, string]> {
+/** What the last of these tokens did. */
+async function last(tokens: string) {
   const { happened, play } = await table('tabulus', 2)
   play(tokens)
-  const { event, before } = happened.at(-1)!
+  return happened.at(-1)!
+}
+/** Its sentence, and its entry in the list of moves. */
+async function told(tokens: string): Promise<[string, string]> {
+  const { event, before } = await last(tokens)
   return [describe(event, before, persons), notation(event)]
 }
 
@@ -136,4 +141,22 @@ test('a marker on its way back is told to go sunwise, and the list has it in sho
   expect(describe(out, {} as View, persons)).toBe('Ash goes from 28 to 13 sunwise.')
   expect(summary([out, home], {} as View, persons)).toBe('Ash: 28 to 13 sunwise, 9 sunwise to 25')
   expect(notation(out)).toBe('28–13r')
+})
+
+const heard = async (tokens: string) => sound((await last(tokens)).event)
+
+test('tiles that are drawn and turned sound like stone, and a move like wood', async () => {
+  expect(await heard('64')).toBe('stone')
+  expect(await heard('64 4:s-4')).toBe('wood')
+  expect(await heard('64 6:s-24~5 3-1')).toBe('stone')
+})
+
+test('a marker that is sent back knocks', async () => {
+  expect(await heard('64 6:s-24~5 6-1')).toBe('knock')
+  expect(await heard('64 4:s-4 6:s-6 64 4:s-4x0 3-2')).toBe('knock')
+})
+
+test('a move that waits for a tile is silent, and so is a pass', async () => {
+  expect(await heard('64 6:s-24~5')).toBeNull()
+  expect(await heard('64 4:s-4 6:s-6 64 6:s-6 4:s-4 00 pass')).toBeNull()
 })

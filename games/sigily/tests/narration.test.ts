@@ -1,7 +1,8 @@
-// What is told of each kind of event, in positions of real games.
+// Each kind of event in words and as a sound, in positions of real games.
 import { describe, expect, it } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
 import { describe as tell, ending, notation } from '../page/narration'
+import { sound } from '../page/sound'
 import { played } from './test_game'
 
 const persons = personsAt('sigily')
@@ -194,5 +195,27 @@ describe('the end', () => {
     expect(ending(event.view, persons)).toBe(
       'The limit of moves is reached. Connaught has one coin, Ulster has no coins.',
     )
+  })
+})
+
+describe('a sound', () => {
+  const heard = async (tokens: string, options = {}) =>
+    sound((await played(2, options, tokens)).at(-1)!.event)
+
+  it('of sticks is heard for every throw', async () => {
+    for (const tokens of ['3', `${gate} enter:6 2`, '2 in 1 in 1 in 3h'])
+      expect(await heard(tokens)).toBe('sticks')
+  })
+  it('of a step is wood, of coins if it takes some, and a knock if stacks meet', async () => {
+    expect(await heard('2 in')).toBe('coin')
+    expect(await heard(fight)).toBe('knock')
+    expect(await heard('2 in 1 in 3 2 3 in 2 in')).toBe('wood')
+  })
+  it('of a spell is a stone', async () => {
+    expect(await heard(`${spell} speed`, spells)).toBe('stone')
+  })
+  it('is not heard of what is only said', async () => {
+    expect(await heard(`${gate} enter:6`)).toBeNull()
+    expect(await heard('2 in 1 in 4 2 2 in nospell', spells)).toBeNull()
   })
 })

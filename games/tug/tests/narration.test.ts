@@ -1,16 +1,22 @@
+// What happens in words, and as a sound.
 import { describe as group, expect, it } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
 import { describe, ending, notation } from '../page/narration'
 import type { Act, Effect, Seat } from '../page/schema'
+import { sound } from '../page/sound'
 import { position } from './positions'
 
 const persons = personsAt('tug')
 
-function told(...effects: Effect[]) {
+function happened(effects: Effect[]) {
   const state = { ply: 1, node: 'decision' as const }
-  const event = { n: 1, seat: 0, token: '', state, view: position(), effects }
+  return { n: 1, seat: 0, token: '', state, view: position(), effects }
+}
+function told(...effects: Effect[]) {
+  const event = happened(effects)
   return { text: describe(event, position(), persons), short: notation(event) }
 }
+const heard = (...effects: Effect[]) => sound(happened(effects))
 const used = (seat: Seat, rolled: number, beside: number, act: Act): Effect => ({
   kind: 'used',
   seat,
@@ -138,5 +144,21 @@ group('the end of a match in words', () => {
       'The limit of moves is reached.',
     )
     expect(ending(position())).toBe('')
+  })
+})
+
+group('sounds', () => {
+  it('dice that fall are heard, dice that are picked up or kept are not', () => {
+    expect(heard({ kind: 'rolled', seat: 0, dice: [1, 4, 6], rerolls: 0 })).toBe('dice')
+    expect(heard({ kind: 'rerolled', seat: 0, value: 1 })).toBe('dice')
+    expect(heard(column(0, [1, 1, 1], 3, false))).toBe('dice')
+    expect(heard({ kind: 'picked_up', seat: 0, value: 1 })).toBeNull()
+    expect(heard({ kind: 'kept', seat: 0 }, { kind: 'acts_began', seat: 0, open: [2, 4, 5] })).toBeNull()
+  })
+  it('a die in the column sounds like stone, and an athlete who falls like a knock', () => {
+    expect(heard(...swap(4, 4))).toBe('stone')
+    expect(heard(used(0, 4, 4, 'elim'), returned(1, 1, 0))).toBe('knock')
+    expect(heard(used(0, 4, 4, 'weaken'), { kind: 'weakened', seat: 1 })).toBe('knock')
+    expect(heard({ kind: 'went_berserk', seat: 0 })).toBe('knock')
   })
 })
