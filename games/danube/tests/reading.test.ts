@@ -1,33 +1,16 @@
 // What the board reads out of a game, in whole games at random.
 import { expect, test } from 'vitest'
-import type { GameState } from '@nemeton/board/game'
-import { testEngine } from '@nemeton/tests/engine'
+import { randomGame } from '@nemeton/tests/games'
 import { personsAt } from '@nemeton/tests/persons'
 import { parseAction, reaches, type DanubeEvent } from '../page/position'
 import { describe, notation } from '../page/narration'
 
 const persons = personsAt('danube')
 
-/** A game in which everybody moves at random. */
-async function randomGame(seed: number): Promise<DanubeEvent[]> {
-  const ask = testEngine()
-  const events: DanubeEvent[] = []
-  let chance = seed
-  let state = ask({ cmd: 'new', game: 'danube', seed }) as unknown as GameState & { drawn: string }
-  while (state.node !== 'terminal') {
-    const seat = state.to_act?.[0] ?? null
-    const actions = seat === null ? [] : state.actions![seat]!
-    chance = (chance * 48271) % 0x7fffffff
-    const action = actions[chance % actions.length]
-    state = ask(action ? { cmd: 'apply', action } : { cmd: 'draw' }) as unknown as typeof state
-    const seen = ask({ cmd: 'view', seat: 0 }) as unknown as Pick<DanubeEvent, 'view' | 'effects'>
-    const { view, effects } = seen
-    events.push({ n: events.length + 1, seat, token: action ?? state.drawn, state, view, effects })
-  }
-  return events
-}
-
-const games = await Promise.all(Array.from({ length: 12 }, (_, i) => randomGame(i + 1)))
+const games = Array.from({ length: 12 }, (_, i) => {
+  const events = randomGame({ game: 'danube', seats: 2, seed: i + 1, viewer: 0, most: Infinity })
+  return events.slice(1) as DanubeEvent[]
+})
 const all = games.flat()
 
 test('no two steps of a boat aim at one square, so that a click says which is meant', () => {

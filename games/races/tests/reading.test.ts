@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
 import { answers, spotOf, spotsFrom, targetsOf } from '../page/choice'
+import { countedFor, isFresh, pictured, scoredIn } from '../page/hand_end'
 import { readDeed, type Deed } from '../page/position'
 import { describe, notation } from '../page/narration'
 import { wayOf } from '../page/plan'
@@ -74,4 +75,24 @@ test('everything that happens has words and a place in the list of moves', () =>
       /^(\d-\d|No exchange|\d+=\d( \?| ↷ Start)?|(\d+r?|Start)[–⇄](\d+r?|End|home)(~\d+)?(×\w+)?( \?| ↷ Start)?)$/,
     )
   }
+})
+
+test('the end of a hand is seen as the last move left it, and what is counted adds up', () => {
+  const ended: string[] = []
+  for (const { game, event, before } of all) {
+    const seen = pictured(event.view, before, event.effects)
+    const scored = scoredIn(event.effects)
+    if (scored) {
+      const counted = countedFor(seen, scored)
+      expect(counted.reduce((sum, { points }) => sum + points, 0)).toBe(scored.points)
+      expect(new Set(seen.markers[scored.seat])).toEqual(new Set(['home']))
+    }
+    if (event.effects.some(({ kind }) => kind === 'hand_begun')) {
+      ended.push(before.partners ? `${game} with partners` : game)
+      expect(seen.hand).toBe(before.hand)
+      expect(isFresh(event.view)).toBe(true)
+    } else expect(seen).toBe(event.view)
+  }
+  const wanted = ['tabulus', 'tabulus with partners', 'triangulus', 'druidica']
+  expect(ended).toEqual(expect.arrayContaining(wanted))
 })
