@@ -6,7 +6,7 @@ import pageFor from './vite.config.ts'
 
 const games = ['games', ...outside()]
 /** Views keep in modules what a server said, and these tests mock modules: each file has a worker to itself. */
-const alone = ['web/**/*.test.tsx', 'web/sound/sound.test.ts', 'web/analysis/analyst.test.ts']
+const alone = ['web/**/*.test.tsx', 'web/analysis/analyst.test.ts']
 /** All others load Preact, the words and the rules once for each worker instead of once for each file. */
 const shared = [
   ...['web', ...games].map((folder) => `${folder}/**/*.test.ts`),

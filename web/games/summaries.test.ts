@@ -5,11 +5,11 @@ import { personsOf } from '../board/person'
 import type { GameFacts } from '../table/core'
 import { turnsOf } from '../table/turns'
 import { allGames, randomGame } from '../tests/games'
+import { findGames } from '../tools/manifests'
 import { gameOf } from './games'
 
-/** Those of this tree. */
-const shelf = ['brandubh', 'danube', 'sigily', 'bluff', 'tabulus', 'triangulus', 'druidica', 'tug', 'duel']
-const games = allGames.filter(({ id }) => shelf.includes(id))
+/** A game from outside the tree may have no summary. */
+const games = allGames.filter((game) => findGames([]).some(({ id }) => id === game.id))
 
 /** Every turn of a few games as seat 0 is told it; null where a game says nothing of one. */
 function linesOf(part: AnyGamePart, { id, max_seats }: GameFacts, reader: number | null) {
@@ -24,9 +24,7 @@ function linesOf(part: AnyGamePart, { id, max_seats }: GameFacts, reader: number
   })
 }
 
-test('there is a line for the turns of all nine', () => expect(games).toHaveLength(9))
-
-test.each(games)('$id: a turn is one short line, that says who', async (facts) => {
+test.each(games)('$id: a turn is one short line, with the name of the seat', async (facts) => {
   const part = await gameOf(facts.id).part()
   const lines = linesOf(part, facts, null).filter(({ text }) => text !== '')
   expect(lines.length).toBeGreaterThan(10)

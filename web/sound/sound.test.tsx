@@ -1,5 +1,9 @@
-// The switch: off at first, and as long as it is off nothing is loaded or made.
-import { beforeEach, expect, test, vi } from 'vitest'
+// The switch: off at first, and as long as it is off nothing is loaded or made; and the question whether to switch it on.
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { words } from '../messages'
+import { button, press, root, show, text } from '../tests/page'
+import SoundQuestion from './question'
+import { soundOn, switchSound } from './sound'
 
 const { loaded, player } = vi.hoisted(() => ({
   loaded: vi.fn(),
@@ -73,4 +77,32 @@ test('where it was left on, the first press on the page wakes it, and no later o
   pressOnThePage()
   await settled()
   expect(player.wake).not.toHaveBeenCalled()
+})
+
+describe('the question', () => {
+  async function ask() {
+    await show(<></>)
+    await show(<SoundQuestion />)
+  }
+
+  test.each([
+    [words.frame.yes, true],
+    [words.frame.no, false],
+  ])('does not come again once it is answered with %s', async (answer, on) => {
+    await ask()
+    expect(text()).toContain(words.frame.soundQuestion)
+    await press(button(answer))
+    expect(root.children).toHaveLength(0)
+    expect(soundOn()).toBe(on)
+    await ask()
+    expect(root.children).toHaveLength(0)
+  })
+
+  test('is not put to a reader who has switched sound on or off', async () => {
+    for (const on of [true, false]) {
+      switchSound(on)
+      await ask()
+      expect(root.children).toHaveLength(0)
+    }
+  })
 })
