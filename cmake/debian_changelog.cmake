@@ -1,6 +1,6 @@
 # Writes the changelog that Debian asks of the package `package`: its version, and where the changes are told.
 cmake_policy(VERSION 3.25)
-include(${CMAKE_CURRENT_LIST_DIR}/version.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/package_time.cmake)
 set(folder $ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}/share/doc/${package})
 set(date "")
 if(NEMETON_GIT)

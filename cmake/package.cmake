@@ -13,26 +13,22 @@ install(FILES NOTICE CHANGELOG.md DESTINATION share/doc/nemeton COMPONENT progra
 install(FILES deploy/nginx.conf deploy/Caddyfile deploy/alerts.yml DESTINATION share/doc/nemeton/deploy COMPONENT program)
 install(FILES examples/bot.py examples/engine_bot.py examples/guest.py DESTINATION share/doc/nemeton/examples COMPONENT program)
 
-# Whoever packs it, as Debian's own tools are told who that is.
-set(maintainer "whoever built it <root@localhost>")
-if(DEFINED ENV{DEBFULLNAME} AND DEFINED ENV{DEBEMAIL})
-  set(maintainer "$ENV{DEBFULLNAME} <$ENV{DEBEMAIL}>")
-endif()
-
 set(library libnemeton${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 # What Debian asks of every package.
 foreach(package nemeton ${library} libnemeton-dev)
   install(FILES deploy/debian/copyright DESTINATION share/doc/${package} COMPONENT ${package})
-  install(CODE "set(package ${package})\nset(maintainer \"${maintainer}\")" COMPONENT ${package})
+  install(CODE "set(package ${package})" COMPONENT ${package})
   install(SCRIPT cmake/debian_changelog.cmake COMPONENT ${package})
 endforeach()
 install(FILES deploy/debian/nemeton.1 DESTINATION share/man/man1 COMPONENT nemeton)
-install(CODE "execute_process(COMMAND gzip -9nf \$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/share/man/man1/nemeton.1 COMMAND_ERROR_IS_FATAL ANY)"
-  COMPONENT nemeton)
+# One page for both programs.
+install(CODE "set(pages \$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/share/man/man1)
+execute_process(COMMAND gzip -9nf \${pages}/nemeton.1 COMMAND_ERROR_IS_FATAL ANY)
+file(CREATE_LINK nemeton.1.gz \${pages}/nemeton-lab.1.gz SYMBOLIC)" COMPONENT nemeton)
 
 set(CPACK_GENERATOR DEB)
-# Sets the packages' version when they are packed, and what hangs on it.
-set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/cmake/package_versions.cmake)
+# Sets the version and the maintainer when the packages are made.
+set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/cmake/package_time.cmake)
 set(CPACK_PACKAGE_NAME nemeton)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
@@ -41,7 +37,6 @@ set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
 set(CPACK_COMPONENTS_ALL program networks nemeton runtime ${library} library libnemeton-dev)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
-set(CPACK_DEBIAN_PACKAGE_MAINTAINER ${maintainer})
 
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME nemeton)
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "tables for old board games, and the page to play at them
