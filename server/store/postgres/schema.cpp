@@ -1,105 +1,21 @@
 #include "server/store/postgres/schema.hpp"
 
+#include <algorithm>
 #include <array>
-
-#include "server/store/postgres/chains.hpp"
 
 namespace nemeton {
 
 namespace {
 
-// The steps that lead from each version of the schema to the next.
-constexpr std::array kMigrations = {
-    R"(
-create table tables (
-  id text primary key,
-  game text not null,
-  options text not null,
-  seed bigint not null,
-  opened timestamptz not null default now(),
-  over boolean not null default false,
-  next text
-);
-create index unfinished on tables (id) where not over;
-
-create table seats (
-  table_id text not null references tables (id),
-  seat smallint not null,
-  bot text,
-  key_hash bytea,
-  wants_rematch boolean not null default false,
-  primary key (table_id, seat)
-);
-
-create table log (
-  table_id text not null references tables (id),
-  number integer not null,
-  seat smallint,
-  token text,
-  action_id text,
-  primary key (table_id, number)
-);
-)",
-    R"(
-alter table tables add column secret text not null default '';
-alter table tables drop column seed;
-alter table seats add column number text;
-alter table log add column numbers smallint;
-create table signing (one boolean primary key default true check (one), seed bytea not null);
-)",
-    R"(
-alter table tables add column time_control text;
-alter table seats add column taken bigint;
-alter table log add column timed_out boolean;
-alter table log add column used bigint;
-alter table log add column at bigint;
-)",
-    R"(
-alter table tables add column waited timestamptz;
-create index lobby on tables (waited) where waited is not null;
-
-create table passes (
-  table_id text primary key references tables (id),
-  id_hash bytea not null unique,
-  box text not null,
-  until timestamptz not null
-);
-)", "alter table seats add column name text;",
-    R"(
-alter table tables add column dice smallint not null default 1;
-alter table seats add column commitment text;
-alter table tables add column entries integer not null default 0;
-alter table tables add column head bytea;
-alter table tables add column ended bigint;
-create index ended on tables (ended) where ended is not null;
-alter table log add column link bytea;
-)",
-    R"(
-create table seeks (
-  key_hash bytea primary key,
-  since timestamptz not null,
-  until timestamptz not null,
-  table_id text,
-  paired timestamptz
-);
-create index seeks_until on seeks (until);
-create index seeks_at on seeks (table_id) where table_id is not null;
-
-create table wishes (
-  key_hash bytea not null references seeks (key_hash) on delete cascade,
-  game text not null,
-  pace text not null,
-  since timestamptz,
-  primary key (key_hash, game)
-);
-create index waiting on wishes (pace, game, since, key_hash) where since is not null;
-)",
-    R"(
+// A new database as version kBaseVersion of the schema has it. No release has written an older one.
+constexpr int kBaseVersion = 11;
+constexpr const char* kBase = R"(
 create table players (
   id text primary key,
   name text not null,
   skeleton text not null unique,
-  since bigint not null
+  since bigint not null,
+  private boolean not null default false
 );
 
 create table passkeys (
@@ -135,11 +51,66 @@ create table challenges (
 );
 create index challenges_until on challenges (until);
 
-alter table seats add column player text references players (id) on delete set null;
+create table tables (
+  id text primary key,
+  game text not null,
+  options text not null,
+  opened timestamptz not null default now(),
+  over boolean not null default false,
+  next text,
+  secret text not null default '',
+  time_control text,
+  waited timestamptz,
+  dice smallint not null default 1,
+  entries integer not null default 0,
+  head bytea,
+  ended bigint,
+  rated boolean not null default false
+);
+create index unfinished on tables (id) where not over;
+create index lobby on tables (waited) where waited is not null;
+create index ended on tables (ended) where ended is not null;
+
+create table seats (
+  table_id text not null references tables (id),
+  seat smallint not null,
+  bot text,
+  key_hash bytea,
+  wants_rematch boolean not null default false,
+  number text,
+  taken bigint,
+  name text,
+  commitment text,
+  player text references players (id) on delete set null,
+  origin bytea,
+  outcome smallint,
+  primary key (table_id, seat)
+);
 create unique index one_seat_of on seats (player, table_id) where player is not null;
 create index seats_of on seats (player, taken, table_id) where player is not null;
-)",
-    R"(
+create unique index one_origin_of on seats (table_id, origin) where origin is not null;
+
+create table log (
+  table_id text not null references tables (id),
+  number integer not null,
+  seat smallint,
+  token text,
+  action_id text,
+  numbers smallint,
+  timed_out boolean,
+  used bigint,
+  at bigint,
+  link bytea,
+  primary key (table_id, number)
+);
+
+create table passes (
+  table_id text primary key references tables (id),
+  id_hash bytea not null unique,
+  box text not null,
+  until timestamptz not null
+);
+
 create table subscriptions (
   table_id text not null references tables (id),
   seat smallint not null,
@@ -152,16 +123,30 @@ create table subscriptions (
 );
 create index subscriptions_due on subscriptions (due) where due is not null;
 create index subscriptions_of on subscriptions (target_id);
-)",
-    R"(
-alter table tables add column rated boolean not null default false;
-alter table seats add column origin bytea;
-alter table seats add column outcome smallint;
-create unique index one_origin_of on seats (table_id, origin) where origin is not null;
-alter table seeks add column player text references players (id) on delete cascade;
-alter table seeks add column origin bytea;
+
+create table signing (one boolean primary key default true check (one), seed bytea not null);
+
+create table seeks (
+  key_hash bytea primary key,
+  since timestamptz not null,
+  until timestamptz not null,
+  table_id text,
+  paired timestamptz,
+  player text references players (id) on delete cascade,
+  origin bytea
+);
+create index seeks_until on seeks (until);
+create index seeks_at on seeks (table_id) where table_id is not null;
 create index seeks_of on seeks (player) where player is not null;
-alter table players add column private boolean not null default false;
+
+create table wishes (
+  key_hash bytea not null references seeks (key_hash) on delete cascade,
+  game text not null,
+  pace text not null,
+  since timestamptz,
+  primary key (key_hash, game)
+);
+create index waiting on wishes (pace, game, since, key_hash) where since is not null;
 
 create table ratings (
   player text not null references players (id) on delete cascade,
@@ -194,8 +179,7 @@ create table rated_seats (
   primary key (table_id, seat)
 );
 create unique index rated_seats_of on rated_seats (player, game, number) where player is not null;
-)",
-    R"(
+
 create table tournaments (
   id text primary key,
   word text not null unique,
@@ -228,7 +212,9 @@ create table tournament_tables (
   tournament text not null references tournaments (id) on delete cascade
 );
 create index tournament_tables_of on tournament_tables (tournament);
-)",
+)";
+// The steps from there, each to the next version. A change of the schema is a further step.
+constexpr std::array kSteps = {
     R"(
 alter table players add column owner text references players (id) on delete cascade;
 alter table players add column place smallint;
@@ -289,9 +275,7 @@ create index host_notes_about on host_notes (about) where about is not null;
 create index tables_opened on tables (opened);
 )",
 };
-constexpr std::size_t kVersion = kMigrations.size();
-// The version that was the first to keep hash chains.
-constexpr std::size_t kChains = 6;
+constexpr int kVersion = kBaseVersion + static_cast<int>(kSteps.size());
 
 // The advisory lock under which one process at a time looks at the schema and changes it.
 constexpr const char* kBegin =
@@ -305,27 +289,23 @@ constexpr const char* kBegin =
 std::expected<void, std::string> migrate_postgres(PostgresSession& session, Access access) {
   const auto begun = session.run(kBegin);
   if (!begun) return std::unexpected(begun.error());
-  const auto version = static_cast<std::size_t>(std::stoi(begun->at(0, 0).value_or("0")));
+  const int version = std::stoi(begun->at(0, 0).value_or("0"));
   const std::string found = "schema version " + std::to_string(version);
   if (version > kVersion)
     return std::unexpected(found + ", expected at most " + std::to_string(kVersion) + ": a newer nemeton wrote it");
+  if (version != 0 && version < kBaseVersion)
+    return std::unexpected(found + ", expected at least " + std::to_string(kBaseVersion) +
+                           ": an unreleased nemeton wrote it");
   if (version < kVersion && access == Access::look)
     return std::unexpected(found + ", expected " + std::to_string(kVersion) +
                            ": a server that starts on it brings it there");
-  std::string steps;
-  for (std::size_t from = version; from < kVersion; ++from) steps += kMigrations[from];
+  std::string steps = version == 0 ? kBase : "";
+  for (int from = std::max(version, kBaseVersion); from < kVersion; ++from)
+    steps += kSteps[static_cast<std::size_t>(from - kBaseVersion)];
   if (version < kVersion) steps += "update nemeton_version set version = " + std::to_string(kVersion) + ";";
-  const auto make = [&]() -> std::expected<void, std::string> {
-    if (auto done = session.run(steps + "select 1"); !done) return std::unexpected(done.error());
-    if (version >= kChains) return {};
-    return chain_older_tables(session);
-  };
-  auto made = make();
-  if (made) {
-    if (auto done = session.run("commit"); !done) made = std::unexpected(done.error());
-  }
-  if (made) return {};
-  return std::unexpected("from " + found + " to " + std::to_string(kVersion) + ": " + made.error());
+  const auto done = session.run(steps + "commit");
+  if (done) return {};
+  return std::unexpected("from " + found + " to " + std::to_string(kVersion) + ": " + done.error());
 }
 
 }  // namespace nemeton

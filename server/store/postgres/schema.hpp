@@ -1,4 +1,4 @@
-// What a PostgreSQL database of tables looks like, in every version, and how an older one becomes the newest.
+// The schema of a PostgreSQL database of tables, and the steps by which an older version becomes the newest.
 #pragma once
 
 #include <expected>
@@ -9,8 +9,8 @@
 
 namespace nemeton {
 
-// Makes every step that is missing, whole or not at all; of processes that start at once one does it. Error: a newer version wrote the
-// database, an older one did and that is refused, or what is wrong with the connection or the database, in one line.
+// Makes every step that is missing, all or none; of processes that start at once one does it. Error: a newer version wrote the database, an
+// unreleased one did, an older one did and `access` is look, or the fault of the connection or the database, in one line.
 std::expected<void, std::string> migrate_postgres(PostgresSession& session, Access access);
 
 }  // namespace nemeton

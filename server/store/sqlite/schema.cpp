@@ -1,112 +1,26 @@
 #include "server/store/sqlite/schema.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
 
-#include "server/store/sqlite/chains.hpp"
 #include "server/store/sqlite/statement.hpp"
 
 namespace nemeton {
 
 namespace {
 
-// The steps that lead from each version of the schema (PRAGMA user_version) to the next.
-constexpr std::array kMigrations = {
-    R"(
-create table tables (
-  id text primary key,
-  game text not null,
-  options text not null,
-  seed integer not null,
-  opened integer not null default (unixepoch()),
-  over integer not null default 0,
-  next text
-) strict, without rowid;
-
-create table seats (
-  table_id text not null references tables (id),
-  seat integer not null,
-  bot text,
-  key_hash blob,
-  primary key (table_id, seat)
-) strict, without rowid;
-
-create table log (
-  table_id text not null references tables (id),
-  number integer not null,
-  seat integer,
-  token text,
-  action_id text,
-  primary key (table_id, number)
-) strict, without rowid;
-
-create index unfinished on tables (id) where over = 0;
-)",
-    "alter table seats add column wants_rematch integer not null default 0;",
-    R"(
-alter table tables add column secret text;
-alter table tables drop column seed;
-alter table seats add column number text;
-alter table log add column numbers integer;
-create table signing (seed blob not null) strict;
-)",
-    R"(
-alter table tables add column time_control text;
-alter table seats add column taken integer;
-alter table log add column timed_out integer;
-alter table log add column used integer;
-alter table log add column at integer;
-)",
-    R"(
-alter table tables add column waited integer;
-create index lobby on tables (waited) where waited is not null;
-
-create table passes (
-  table_id text not null primary key references tables (id),
-  id_hash blob not null unique,
-  box text not null,
-  until integer not null
-) strict, without rowid;
-)",
-    "alter table seats add column name text;",
-    R"(
-alter table tables add column dice integer not null default 1;
-alter table seats add column commitment text;
-alter table tables add column entries integer not null default 0;
-alter table tables add column head blob;
-alter table tables add column ended integer;
-create index ended on tables (ended) where ended is not null;
-alter table log add column link blob;
-)",
-    // Where they are there already, a server that looked whether it can write has put the version before this one in its place.
-    R"(
-create table if not exists seeks (
-  key_hash blob not null primary key,
-  since integer not null,
-  until integer not null,
-  table_id text,
-  paired integer
-) strict, without rowid;
-create index if not exists seeks_until on seeks (until);
-create index if not exists seeks_at on seeks (table_id) where table_id is not null;
-
-create table if not exists wishes (
-  key_hash blob not null references seeks (key_hash) on delete cascade,
-  game text not null,
-  pace text not null,
-  since integer,
-  primary key (key_hash, game)
-) strict, without rowid;
-create index if not exists waiting on wishes (pace, game, since, key_hash) where since is not null;
-)",
-    R"(
+// A new database as version kBaseVersion of the schema (PRAGMA user_version) has it. No release has written an older one.
+constexpr std::int64_t kBaseVersion = 12;
+constexpr const char* kBase = R"(
 create table players (
   id text not null primary key,
   name text not null,
   skeleton text not null unique,
-  since integer not null
+  since integer not null,
+  private integer not null default 0
 ) strict, without rowid;
 
 create table passkeys (
@@ -142,11 +56,66 @@ create table challenges (
 ) strict, without rowid;
 create index challenges_until on challenges (until);
 
-alter table seats add column player text references players (id) on delete set null;
+create table tables (
+  id text primary key,
+  game text not null,
+  options text not null,
+  opened integer not null default (unixepoch()),
+  over integer not null default 0,
+  next text,
+  secret text,
+  time_control text,
+  waited integer,
+  dice integer not null default 1,
+  entries integer not null default 0,
+  head blob,
+  ended integer,
+  rated integer not null default 0
+) strict, without rowid;
+create index unfinished on tables (id) where over = 0;
+create index lobby on tables (waited) where waited is not null;
+create index ended on tables (ended) where ended is not null;
+
+create table seats (
+  table_id text not null references tables (id),
+  seat integer not null,
+  bot text,
+  key_hash blob,
+  wants_rematch integer not null default 0,
+  number text,
+  taken integer,
+  name text,
+  commitment text,
+  player text references players (id) on delete set null,
+  origin blob,
+  outcome integer,
+  primary key (table_id, seat)
+) strict, without rowid;
 create unique index one_seat_of on seats (player, table_id) where player is not null;
 create index seats_of on seats (player, taken, table_id) where player is not null;
-)",
-    R"(
+create unique index one_origin_of on seats (table_id, origin) where origin is not null;
+
+create table log (
+  table_id text not null references tables (id),
+  number integer not null,
+  seat integer,
+  token text,
+  action_id text,
+  numbers integer,
+  timed_out integer,
+  used integer,
+  at integer,
+  link blob,
+  primary key (table_id, number)
+) strict, without rowid;
+
+create table passes (
+  table_id text not null primary key references tables (id),
+  id_hash blob not null unique,
+  box text not null,
+  until integer not null
+) strict, without rowid;
+
 create table subscriptions (
   table_id text not null references tables (id),
   seat integer not null,
@@ -159,16 +128,30 @@ create table subscriptions (
 ) strict, without rowid;
 create index subscriptions_due on subscriptions (due) where due is not null;
 create index subscriptions_of on subscriptions (target_id);
-)",
-    R"(
-alter table tables add column rated integer not null default 0;
-alter table seats add column origin blob;
-alter table seats add column outcome integer;
-create unique index one_origin_of on seats (table_id, origin) where origin is not null;
-alter table seeks add column player text references players (id) on delete cascade;
-alter table seeks add column origin blob;
+
+create table signing (seed blob not null) strict;
+
+create table seeks (
+  key_hash blob not null primary key,
+  since integer not null,
+  until integer not null,
+  table_id text,
+  paired integer,
+  player text references players (id) on delete cascade,
+  origin blob
+) strict, without rowid;
+create index seeks_until on seeks (until);
+create index seeks_at on seeks (table_id) where table_id is not null;
 create index seeks_of on seeks (player) where player is not null;
-alter table players add column private integer not null default 0;
+
+create table wishes (
+  key_hash blob not null references seeks (key_hash) on delete cascade,
+  game text not null,
+  pace text not null,
+  since integer,
+  primary key (key_hash, game)
+) strict, without rowid;
+create index waiting on wishes (pace, game, since, key_hash) where since is not null;
 
 create table ratings (
   player text not null references players (id) on delete cascade,
@@ -201,8 +184,7 @@ create table rated_seats (
   primary key (table_id, seat)
 ) strict, without rowid;
 create unique index rated_seats_of on rated_seats (player, game, number) where player is not null;
-)",
-    R"(
+
 create table tournaments (
   id text not null primary key,
   word text not null unique,
@@ -235,7 +217,9 @@ create table tournament_tables (
   tournament text not null references tournaments (id) on delete cascade
 ) strict, without rowid;
 create index tournament_tables_of on tournament_tables (tournament);
-)",
+)";
+// The steps from there, each to the next version. A change of the schema is a further step.
+constexpr std::array kSteps = {
     R"(
 alter table players add column owner text references players (id) on delete cascade;
 alter table players add column place integer;
@@ -294,9 +278,7 @@ create index host_notes_about on host_notes (about) where about is not null;
 create index tables_opened on tables (opened);
 )",
 };
-constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());
-// The version that was the first to keep hash chains.
-constexpr std::int64_t kChains = 7;
+constexpr auto kVersion = kBaseVersion + static_cast<std::int64_t>(kSteps.size());
 
 std::expected<std::int64_t, std::string> version_of(sqlite3* db) {
   SqliteStatement statement(db, "pragma user_version");
@@ -340,18 +322,22 @@ std::expected<void, std::string> migrate_sqlite(sqlite3* db, Access access) {
   const auto version = version_of(db);
   if (!version) return std::unexpected(version.error());
   const std::string found = "schema version " + std::to_string(*version);
-  if (*version < 0 || *version > kVersion)
+  if (*version > kVersion)
     return std::unexpected(found + ", expected at most " + std::to_string(kVersion) + ": a newer nemeton wrote it");
+  if (*version != 0 && *version < kBaseVersion)
+    return std::unexpected(found + ", expected at least " + std::to_string(kBaseVersion) +
+                           ": an unreleased nemeton wrote it");
   if (*version == kVersion) return {};
   if (access == Access::look)
     return std::unexpected(found + ", expected " + std::to_string(kVersion) +
                            ": a server that starts on it brings it there");
-  // All steps or none: where they are cut short, the database stays what the older version had.
+  // All steps or none: if they are cut short, the database stays as the older version left it.
   std::string steps = "begin immediate;";
-  for (auto from = static_cast<std::size_t>(*version); from < kMigrations.size(); ++from) steps += kMigrations[from];
-  auto done = execute_sqlite(db, steps.c_str());
-  if (done && *version < kChains) done = chain_older_tables(db);
-  if (done) done = execute_sqlite(db, ("pragma user_version = " + std::to_string(kVersion) + "; commit").c_str());
+  if (*version == 0) steps += kBase;
+  for (std::int64_t from = std::max(*version, kBaseVersion); from < kVersion; ++from)
+    steps += kSteps[static_cast<std::size_t>(from - kBaseVersion)];
+  steps += "pragma user_version = " + std::to_string(kVersion) + "; commit";
+  const auto done = execute_sqlite(db, steps.c_str());
   if (done) return {};
   execute_sqlite(db, "rollback");
   return std::unexpected("from " + found + " to " + std::to_string(kVersion) + ": " + done.error());

@@ -1,4 +1,4 @@
-// What a SQLite file of tables looks like, in every version, and how an older one becomes the newest.
+// The schema of a SQLite file of tables, and the steps by which an older version becomes the newest.
 #pragma once
 
 #include <sqlite3.h>
@@ -18,8 +18,8 @@ std::expected<void, std::string> execute_sqlite(sqlite3* db, const char* sql);
 // the first thing that is wrong.
 enum class SqliteCheck : std::uint8_t { quick, whole };
 std::expected<void, std::string> check_sqlite(sqlite3* db, SqliteCheck how);
-// Makes every step that is missing, all or none. Error: a newer version wrote the file, an older one did and that is refused, or a step
-// cannot be made.
+// Makes every step that is missing, all or none. Error: a newer version wrote the file, an unreleased one did, an older one did and
+// `access` is look, or a step cannot be made.
 std::expected<void, std::string> migrate_sqlite(sqlite3* db, Access access);
 
 // Writes the version that stands there: a page gets to disk, and nothing is another.

@@ -2,149 +2,12 @@
 create table nemeton_version (version integer not null);
 insert into nemeton_version values (11);
 
-create table tables (
-  id text primary key,
-  game text not null,
-  options text not null,
-  opened timestamptz not null default now(),
-  over boolean not null default false,
-  next text,
-  secret text not null default '',
-  time_control text,
-  waited timestamptz,
-  dice smallint not null default 1,
-  entries integer not null default 0,
-  head bytea,
-  ended bigint
-);
-create index ended on tables (ended) where ended is not null;
-create index unfinished on tables (id) where not over;
-
-create table seats (
-  table_id text not null references tables (id),
-  seat smallint not null,
-  bot text,
-  key_hash bytea,
-  wants_rematch boolean not null default false,
-  number text,
-  taken bigint,
-  name text,
-  commitment text,
-  primary key (table_id, seat)
-);
-
-create table log (
-  table_id text not null references tables (id),
-  number integer not null,
-  seat smallint,
-  token text,
-  action_id text,
-  numbers smallint,
-  timed_out boolean,
-  used bigint,
-  at bigint,
-  link bytea,
-  primary key (table_id, number)
-);
-
-create table signing (one boolean primary key default true check (one), seed bytea not null);
-insert into signing (seed) values ('\x000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f');
-
-create index lobby on tables (waited) where waited is not null;
-
-create table passes (
-  table_id text primary key references tables (id),
-  id_hash bytea not null unique,
-  box text not null,
-  until timestamptz not null
-);
-
-create table seeks (
-  key_hash bytea primary key,
-  since timestamptz not null,
-  until timestamptz not null,
-  table_id text,
-  paired timestamptz
-);
-create index seeks_until on seeks (until);
-create index seeks_at on seeks (table_id) where table_id is not null;
-
-create table wishes (
-  key_hash bytea not null references seeks (key_hash) on delete cascade,
-  game text not null,
-  pace text not null,
-  since timestamptz,
-  primary key (key_hash, game)
-);
-create index waiting on wishes (pace, game, since, key_hash) where since is not null;
-
-insert into tables (id, game, options, opened, over, next, secret, time_control, waited, dice, entries, head, ended) values
-  ('again', 'brandubh', '{"rules":"basic","ply_limit":500}', to_timestamp(1799990000), false, null, 'b4c9e14061c2fd453b36700e3b0da008db2189c711ac629f0f583089164e267d', null, null, 1, 1, '\x0cd62c2f0224d5d1d302ec79814ec8ff', null),
-  ('bluff', 'bluff', '{"dice":5,"loss":"difference","exact":"others","show":true,"ply_limit":2000}', to_timestamp(1799990001), false, null, '3089c5dfbbd586c3dd270f0481056e7ed666a267755827c30be6e5233b4a6243', null, null, 1, 5, '\x8227e1bb2b617400526391341cdac6a0', null),
-  ('duel', 'duel', '{"chameleon":false,"ply_limit":1000}', to_timestamp(1799990002), false, null, '4feefcf7f0d7745c8152eeee5f2b7901e64b01834047f2c0a3495dcd129c5efa', null, null, 1, 5, '\xd1175dd86db4c96ce83e8dd877741c50', null),
-  ('ended', 'danube', '{"ply_limit":6}', to_timestamp(1799990003), true, null, 'e87ba7a0b779d8b797f86d19604504496f23b4d1e31ed4721d9dc8634172b723', null, null, 1, 8, '\x2021f74fbac3275fcd0a2eca8154d433', 1799995420000),
-  ('given-up', 'brandubh', '{"rules":"basic","ply_limit":500}', to_timestamp(1799990004), true, 'again', '', null, null, 1, 3, '\x50394229470c434db26b23d5d397128a', 1799995120000),
-  ('open', 'danube', '{"ply_limit":2000}', to_timestamp(1799990005), false, null, '2348f998744212575d85959674f9607ab26f67708a917157472832386337c904', null, to_timestamp(1799990005), 1, 3, '\x99f0a9909d7e7ea58bbb5be46b43373a', null),
-  ('late', 'brandubh', '{"rules":"basic","ply_limit":500}', to_timestamp(1799990006), true, null, '089001a35679a33ef3db0ca350db9b9a2f0136e0e327577b04b3b98127470961', '{"kind":"move","seconds":60}', null, 1, 3, '\x006a802c662db3af3c3245a886b4e194', 1799995120000),
-  ('post', 'brandubh', '{"rules":"challenge","ply_limit":500}', to_timestamp(1799990007), false, null, '72231043bc1807e6f740b235eb7511ecb33255a6a375435631196de8a9750d4b', '{"kind":"correspondence","days":3}', null, 1, 3, '\x4d9cddd4f384bab9499b1466b3965282', null);
-
-insert into seats (table_id, seat, bot, key_hash, wants_rematch, number, taken, name) values
-  ('again', 0, 'casual', null, false, null, null, null),
-  ('again', 1, null, '\xe09b90fef7735656a9a305d92cea443d2d42d9bfe6a25057177c53dee0556b9e', false, '', 1799990000000, null),
-  ('bluff', 0, null, '\xdb4fdd4736c1844e94f8ec390e9af45ea6106a6cff108b239dfd5f58e8186cfa', false, 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 1799990001000, null),
-  ('bluff', 1, null, '\x0f29dd3e8d4e90805e9c122110e9beb8b53f3f4b9b5115fc6fa6d01d6740a35e', false, 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', 1799990001000, null),
-  ('duel', 0, null, '\x2adff0c13378f163820699c26a4ff9caefbf242f9fa0ea01dda0f74476e92140', false, 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 1799990002000, 'Ceridwen'),
-  ('duel', 1, null, '\xbb730be41ffcb11e8da7ac4d44f52d9d54257981f0f7d2933f31cd6b8d7ad171', false, 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', 1799990002000, null),
-  ('duel', 2, null, '\x764ee22bce747940ed3761ce860f1ee3e1c29b9bf666eab13e31e7046560f953', false, '', 1799990002000, null),
-  ('ended', 0, null, '\x6a3cb880d935fa8cf1f3e5e6904f0963f68f10ef2682a80c72b8d7b4a545ca59', true, 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 1799990003000, null),
-  ('ended', 1, null, '\x1e54fd68572214f94e31b7b72bd8ff84d8a1b2bf621e8b6707093ae81c7f7b5f', false, '', 1799990003000, null),
-  ('given-up', 0, null, '\x959f19104ca1509bb9270891effe28c246fe2fde9e22b2b9b5089ead2610ca27', true, '', 1799990004000, null),
-  ('given-up', 1, 'casual', null, false, null, null, null),
-  ('open', 0, null, '\x45f0e4a72577db249a39d2e09207dbd486f3c57e7fd89884c69302b99418b7da', false, 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 1799990005000, null),
-  ('open', 1, null, null, false, null, null, null),
-  ('late', 0, null, '\x5bbadc4bbaf00f833f0b1af3d39fada15792989c608d8a6f6d140f5adec6ec9c', false, '', 1799990006000, null),
-  ('late', 1, null, '\x97d48f2c761bad808f212936ae8dbfa351f45fe59ead2b8eb72a9a970e211200', false, '', 1799990006000, null),
-  ('post', 0, null, '\x74024346f3b9d22726e943594539346007c05b85e82c4238a4bdbd8d7828c41d', false, '', 1799990007000, null),
-  ('post', 1, null, '\x8a3d59604e0438196033a954ea24ce3ef77d437a1d594b413ae9706954f497e3', false, '', 1799990007000, null);
-
-insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at, link) values
-  ('again', 1, 0, 'a4-a6', null, null, null, null, 1799995000000, '\x0cd62c2f0224d5d1d302ec79814ec8ff'),
-  ('bluff', 1, null, '11335', null, 3, null, null, 1799995000000, '\x1f185ad6ba89bfafbf8c75b3907cbfe5'),
-  ('bluff', 2, null, '11346', null, 3, null, null, 1799995060000, '\x67f855e7decb9c6f621cc16854bd4e24'),
-  ('bluff', 3, 0, '2x5', 'id1', null, null, null, 1799995120000, '\xa91f81c826ac62e236221d95214038c0'),
-  ('bluff', 4, 0, 'hold', 'id2', null, null, null, 1799995180000, '\xf54c886c5c762ac0ba9210f9314ae981'),
-  ('bluff', 5, 1, '3x5', 'id3', null, null, null, 1799995240000, '\x8227e1bb2b617400526391341cdac6a0'),
-  ('duel', 1, null, '3S.5S.9S.2H.4H.6H.4D.6D.7D.9D.AC.2C.4C', null, 3, null, null, 1799995000000, '\xcb83f8cd373580378e206c45a37940eb'),
-  ('duel', 2, null, '2S.6S.7S.8S.AH.7H.2D.8D.TD.3C.5C.7C.8C', null, 3, null, null, 1799995060000, '\xcba8000d8eb98f88c60a97ddbaaa105b'),
-  ('duel', 3, null, 'AS.4S.TS.3H.5H.8H.9H.TH.AD.3D.5D.6C.TC', null, 3, null, null, 1799995120000, '\xe1baf9f494ba532ae44ba9b24a4a7067'),
-  ('duel', 4, 0, 'J', 'id1', null, null, null, 1799995180000, '\x9cc0b1fd017e844a9da894f2ee2f5517'),
-  ('duel', 5, 1, 'Q', 'id2', null, null, null, 1799995240000, '\xd1175dd86db4c96ce83e8dd877741c50'),
-  ('ended', 1, 0, '10+1', 'id1', null, null, null, 1799995000000, '\x70849cbc8fca852d9152e0d6e591ed36'),
-  ('ended', 2, null, '3', null, 1, null, null, 1799995060000, '\x265e2efe57de193a31a3b55aa4165e99'),
-  ('ended', 3, 0, '11+1', 'id2', null, null, null, 1799995120000, '\x5dbf476117930c4b5c6fa3267b866d99'),
-  ('ended', 4, 0, '12+1', 'id3', null, null, null, 1799995180000, '\xc9f3a57c42ff9e8782a50698f1d92654'),
-  ('ended', 5, 0, '13+1', 'id4', null, null, null, 1799995240000, '\x77fc6a69b4d135d7795587cab99f6bf6'),
-  ('ended', 6, 1, '9+1', 'id5', null, null, null, 1799995300000, '\xc053f688e1841c7c7a86244f8da3c0c8'),
-  ('ended', 7, null, '1', null, 1, null, null, 1799995360000, '\x64a68690c2b4d4c9c1632b3c9d89140d'),
-  ('ended', 8, 1, '1+1', 'id6', null, null, null, 1799995420000, '\x2021f74fbac3275fcd0a2eca8154d433'),
-  ('given-up', 1, 0, 'b4-b2', 'id1', null, null, null, 1799995000000, '\xba99a3e3970db1759e2c88466e2df867'),
-  ('given-up', 2, 1, 'c4-c2', null, null, null, null, 1799995060000, '\xc181b7c4d1554963dce85af827066708'),
-  ('given-up', 3, 0, null, 'id3', null, null, null, 1799995120000, '\x50394229470c434db26b23d5d397128a'),
-  ('open', 1, 0, '10+1', 'id1', null, null, null, 1799995000000, '\x811de59dbc410fd4f2503a4447d482ab'),
-  ('open', 2, null, '3', null, 1, null, null, 1799995060000, '\x408a480dd2595e0869954870b2be24ff'),
-  ('open', 3, 0, '11+1', 'id2', null, null, null, 1799995120000, '\x99f0a9909d7e7ea58bbb5be46b43373a'),
-  ('late', 1, 0, 'b4-b1', 'id1', null, null, 4000, 1799995000000, '\x84c042b3bd7dd56e6ed34b23c76158cb'),
-  ('late', 2, 1, 'c4-c1', 'id2', null, null, 4001, 1799995060000, '\x0161a50ebbfa6bffb9c1a73297c52f2d'),
-  ('late', 3, 0, null, null, null, true, 60000, 1799995120000, '\x006a802c662db3af3c3245a886b4e194'),
-  ('post', 1, 0, 'b4-b1', 'id1', null, null, 4000, 1799995000000, '\x90c792b33b34a90c23ab1c3c6bcc4d40'),
-  ('post', 2, 1, 'c4-c1', 'id2', null, null, 4001, 1799995060000, '\x53ca0fd009e48ea45eb0e5d2120c2ab2'),
-  ('post', 3, 0, 'a4-a2', 'id3', null, null, 4002, 1799995120000, '\x4d9cddd4f384bab9499b1466b3965282');
-
 create table players (
   id text primary key,
   name text not null,
   skeleton text not null unique,
-  since bigint not null
+  since bigint not null,
+  private boolean not null default false
 );
 
 create table passkeys (
@@ -180,9 +43,65 @@ create table challenges (
 );
 create index challenges_until on challenges (until);
 
-alter table seats add column player text references players (id) on delete set null;
+create table tables (
+  id text primary key,
+  game text not null,
+  options text not null,
+  opened timestamptz not null default now(),
+  over boolean not null default false,
+  next text,
+  secret text not null default '',
+  time_control text,
+  waited timestamptz,
+  dice smallint not null default 1,
+  entries integer not null default 0,
+  head bytea,
+  ended bigint,
+  rated boolean not null default false
+);
+create index unfinished on tables (id) where not over;
+create index lobby on tables (waited) where waited is not null;
+create index ended on tables (ended) where ended is not null;
+
+create table seats (
+  table_id text not null references tables (id),
+  seat smallint not null,
+  bot text,
+  key_hash bytea,
+  wants_rematch boolean not null default false,
+  number text,
+  taken bigint,
+  name text,
+  commitment text,
+  player text references players (id) on delete set null,
+  origin bytea,
+  outcome smallint,
+  primary key (table_id, seat)
+);
 create unique index one_seat_of on seats (player, table_id) where player is not null;
 create index seats_of on seats (player, taken, table_id) where player is not null;
+create unique index one_origin_of on seats (table_id, origin) where origin is not null;
+
+create table log (
+  table_id text not null references tables (id),
+  number integer not null,
+  seat smallint,
+  token text,
+  action_id text,
+  numbers smallint,
+  timed_out boolean,
+  used bigint,
+  at bigint,
+  link bytea,
+  primary key (table_id, number)
+);
+
+create table passes (
+  table_id text primary key references tables (id),
+  id_hash bytea not null unique,
+  box text not null,
+  until timestamptz not null
+);
 
 create table subscriptions (
   table_id text not null references tables (id),
@@ -197,14 +116,29 @@ create table subscriptions (
 create index subscriptions_due on subscriptions (due) where due is not null;
 create index subscriptions_of on subscriptions (target_id);
 
-alter table tables add column rated boolean not null default false;
-alter table seats add column origin bytea;
-alter table seats add column outcome smallint;
-create unique index one_origin_of on seats (table_id, origin) where origin is not null;
-alter table seeks add column player text references players (id) on delete cascade;
-alter table seeks add column origin bytea;
+create table signing (one boolean primary key default true check (one), seed bytea not null);
+
+create table seeks (
+  key_hash bytea primary key,
+  since timestamptz not null,
+  until timestamptz not null,
+  table_id text,
+  paired timestamptz,
+  player text references players (id) on delete cascade,
+  origin bytea
+);
+create index seeks_until on seeks (until);
+create index seeks_at on seeks (table_id) where table_id is not null;
 create index seeks_of on seeks (player) where player is not null;
-alter table players add column private boolean not null default false;
+
+create table wishes (
+  key_hash bytea not null references seeks (key_hash) on delete cascade,
+  game text not null,
+  pace text not null,
+  since timestamptz,
+  primary key (key_hash, game)
+);
+create index waiting on wishes (pace, game, since, key_hash) where since is not null;
 
 create table ratings (
   player text not null references players (id) on delete cascade,
@@ -270,3 +204,69 @@ create table tournament_tables (
   tournament text not null references tournaments (id) on delete cascade
 );
 create index tournament_tables_of on tournament_tables (tournament);
+
+insert into signing (seed) values ('\x000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f');
+
+insert into players (id, name, skeleton, since, private) values ('p1', 'Branwen', 'branwen', 1799990000000, false);
+
+insert into tables (id, game, options, opened, over, next, secret, time_control, waited, dice, entries, head, ended) values
+  ('again', 'brandubh', '{"rules":"basic","ply_limit":500}', to_timestamp(1799990000), false, null, 'b4c9e14061c2fd453b36700e3b0da008db2189c711ac629f0f583089164e267d', null, null, 1, 1, '\x0cd62c2f0224d5d1d302ec79814ec8ff', null),
+  ('bluff', 'bluff', '{"dice":5,"loss":"difference","exact":"others","show":true,"ply_limit":2000}', to_timestamp(1799990001), false, null, '3089c5dfbbd586c3dd270f0481056e7ed666a267755827c30be6e5233b4a6243', null, null, 1, 5, '\x8227e1bb2b617400526391341cdac6a0', null),
+  ('duel', 'duel', '{"chameleon":false,"ply_limit":1000}', to_timestamp(1799990002), false, null, '4feefcf7f0d7745c8152eeee5f2b7901e64b01834047f2c0a3495dcd129c5efa', null, null, 1, 5, '\xd1175dd86db4c96ce83e8dd877741c50', null),
+  ('ended', 'danube', '{"ply_limit":6}', to_timestamp(1799990003), true, null, 'e87ba7a0b779d8b797f86d19604504496f23b4d1e31ed4721d9dc8634172b723', null, null, 1, 8, '\x2021f74fbac3275fcd0a2eca8154d433', 1799995420000),
+  ('given-up', 'brandubh', '{"rules":"basic","ply_limit":500}', to_timestamp(1799990004), true, 'again', '', null, null, 1, 3, '\x50394229470c434db26b23d5d397128a', 1799995120000),
+  ('open', 'danube', '{"ply_limit":2000}', to_timestamp(1799990005), false, null, '2348f998744212575d85959674f9607ab26f67708a917157472832386337c904', null, to_timestamp(1799990005), 1, 3, '\x99f0a9909d7e7ea58bbb5be46b43373a', null),
+  ('late', 'brandubh', '{"rules":"basic","ply_limit":500}', to_timestamp(1799990006), true, null, '089001a35679a33ef3db0ca350db9b9a2f0136e0e327577b04b3b98127470961', '{"kind":"move","seconds":60}', null, 1, 3, '\x006a802c662db3af3c3245a886b4e194', 1799995120000),
+  ('post', 'brandubh', '{"rules":"challenge","ply_limit":500}', to_timestamp(1799990007), false, null, '72231043bc1807e6f740b235eb7511ecb33255a6a375435631196de8a9750d4b', '{"kind":"correspondence","days":3}', null, 1, 3, '\x4d9cddd4f384bab9499b1466b3965282', null);
+
+insert into seats (table_id, seat, bot, key_hash, wants_rematch, number, taken, name) values
+  ('again', 0, 'casual', null, false, null, null, null),
+  ('again', 1, null, '\xe09b90fef7735656a9a305d92cea443d2d42d9bfe6a25057177c53dee0556b9e', false, '', 1799990000000, null),
+  ('bluff', 0, null, '\xdb4fdd4736c1844e94f8ec390e9af45ea6106a6cff108b239dfd5f58e8186cfa', false, 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 1799990001000, null),
+  ('bluff', 1, null, '\x0f29dd3e8d4e90805e9c122110e9beb8b53f3f4b9b5115fc6fa6d01d6740a35e', false, 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', 1799990001000, null),
+  ('duel', 0, null, '\x2adff0c13378f163820699c26a4ff9caefbf242f9fa0ea01dda0f74476e92140', false, 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 1799990002000, 'Ceridwen'),
+  ('duel', 1, null, '\xbb730be41ffcb11e8da7ac4d44f52d9d54257981f0f7d2933f31cd6b8d7ad171', false, 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', 1799990002000, null),
+  ('duel', 2, null, '\x764ee22bce747940ed3761ce860f1ee3e1c29b9bf666eab13e31e7046560f953', false, '', 1799990002000, null),
+  ('ended', 0, null, '\x6a3cb880d935fa8cf1f3e5e6904f0963f68f10ef2682a80c72b8d7b4a545ca59', true, 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 1799990003000, null),
+  ('ended', 1, null, '\x1e54fd68572214f94e31b7b72bd8ff84d8a1b2bf621e8b6707093ae81c7f7b5f', false, '', 1799990003000, null),
+  ('given-up', 0, null, '\x959f19104ca1509bb9270891effe28c246fe2fde9e22b2b9b5089ead2610ca27', true, '', 1799990004000, null),
+  ('given-up', 1, 'casual', null, false, null, null, null),
+  ('open', 0, null, '\x45f0e4a72577db249a39d2e09207dbd486f3c57e7fd89884c69302b99418b7da', false, 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 1799990005000, null),
+  ('open', 1, null, null, false, null, null, null),
+  ('late', 0, null, '\x5bbadc4bbaf00f833f0b1af3d39fada15792989c608d8a6f6d140f5adec6ec9c', false, '', 1799990006000, null),
+  ('late', 1, null, '\x97d48f2c761bad808f212936ae8dbfa351f45fe59ead2b8eb72a9a970e211200', false, '', 1799990006000, null),
+  ('post', 0, null, '\x74024346f3b9d22726e943594539346007c05b85e82c4238a4bdbd8d7828c41d', false, '', 1799990007000, null),
+  ('post', 1, null, '\x8a3d59604e0438196033a954ea24ce3ef77d437a1d594b413ae9706954f497e3', false, '', 1799990007000, null);
+
+insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at, link) values
+  ('again', 1, 0, 'a4-a6', null, null, null, null, 1799995000000, '\x0cd62c2f0224d5d1d302ec79814ec8ff'),
+  ('bluff', 1, null, '11335', null, 3, null, null, 1799995000000, '\x1f185ad6ba89bfafbf8c75b3907cbfe5'),
+  ('bluff', 2, null, '11346', null, 3, null, null, 1799995060000, '\x67f855e7decb9c6f621cc16854bd4e24'),
+  ('bluff', 3, 0, '2x5', 'id1', null, null, null, 1799995120000, '\xa91f81c826ac62e236221d95214038c0'),
+  ('bluff', 4, 0, 'hold', 'id2', null, null, null, 1799995180000, '\xf54c886c5c762ac0ba9210f9314ae981'),
+  ('bluff', 5, 1, '3x5', 'id3', null, null, null, 1799995240000, '\x8227e1bb2b617400526391341cdac6a0'),
+  ('duel', 1, null, '3S.5S.9S.2H.4H.6H.4D.6D.7D.9D.AC.2C.4C', null, 3, null, null, 1799995000000, '\xcb83f8cd373580378e206c45a37940eb'),
+  ('duel', 2, null, '2S.6S.7S.8S.AH.7H.2D.8D.TD.3C.5C.7C.8C', null, 3, null, null, 1799995060000, '\xcba8000d8eb98f88c60a97ddbaaa105b'),
+  ('duel', 3, null, 'AS.4S.TS.3H.5H.8H.9H.TH.AD.3D.5D.6C.TC', null, 3, null, null, 1799995120000, '\xe1baf9f494ba532ae44ba9b24a4a7067'),
+  ('duel', 4, 0, 'J', 'id1', null, null, null, 1799995180000, '\x9cc0b1fd017e844a9da894f2ee2f5517'),
+  ('duel', 5, 1, 'Q', 'id2', null, null, null, 1799995240000, '\xd1175dd86db4c96ce83e8dd877741c50'),
+  ('ended', 1, 0, '10+1', 'id1', null, null, null, 1799995000000, '\x70849cbc8fca852d9152e0d6e591ed36'),
+  ('ended', 2, null, '3', null, 1, null, null, 1799995060000, '\x265e2efe57de193a31a3b55aa4165e99'),
+  ('ended', 3, 0, '11+1', 'id2', null, null, null, 1799995120000, '\x5dbf476117930c4b5c6fa3267b866d99'),
+  ('ended', 4, 0, '12+1', 'id3', null, null, null, 1799995180000, '\xc9f3a57c42ff9e8782a50698f1d92654'),
+  ('ended', 5, 0, '13+1', 'id4', null, null, null, 1799995240000, '\x77fc6a69b4d135d7795587cab99f6bf6'),
+  ('ended', 6, 1, '9+1', 'id5', null, null, null, 1799995300000, '\xc053f688e1841c7c7a86244f8da3c0c8'),
+  ('ended', 7, null, '1', null, 1, null, null, 1799995360000, '\x64a68690c2b4d4c9c1632b3c9d89140d'),
+  ('ended', 8, 1, '1+1', 'id6', null, null, null, 1799995420000, '\x2021f74fbac3275fcd0a2eca8154d433'),
+  ('given-up', 1, 0, 'b4-b2', 'id1', null, null, null, 1799995000000, '\xba99a3e3970db1759e2c88466e2df867'),
+  ('given-up', 2, 1, 'c4-c2', null, null, null, null, 1799995060000, '\xc181b7c4d1554963dce85af827066708'),
+  ('given-up', 3, 0, null, 'id3', null, null, null, 1799995120000, '\x50394229470c434db26b23d5d397128a'),
+  ('open', 1, 0, '10+1', 'id1', null, null, null, 1799995000000, '\x811de59dbc410fd4f2503a4447d482ab'),
+  ('open', 2, null, '3', null, 1, null, null, 1799995060000, '\x408a480dd2595e0869954870b2be24ff'),
+  ('open', 3, 0, '11+1', 'id2', null, null, null, 1799995120000, '\x99f0a9909d7e7ea58bbb5be46b43373a'),
+  ('late', 1, 0, 'b4-b1', 'id1', null, null, 4000, 1799995000000, '\x84c042b3bd7dd56e6ed34b23c76158cb'),
+  ('late', 2, 1, 'c4-c1', 'id2', null, null, 4001, 1799995060000, '\x0161a50ebbfa6bffb9c1a73297c52f2d'),
+  ('late', 3, 0, null, null, null, true, 60000, 1799995120000, '\x006a802c662db3af3c3245a886b4e194'),
+  ('post', 1, 0, 'b4-b1', 'id1', null, null, 4000, 1799995000000, '\x90c792b33b34a90c23ab1c3c6bcc4d40'),
+  ('post', 2, 1, 'c4-c1', 'id2', null, null, 4001, 1799995060000, '\x53ca0fd009e48ea45eb0e5d2120c2ab2'),
+  ('post', 3, 0, 'a4-a2', 'id3', null, null, 4002, 1799995120000, '\x4d9cddd4f384bab9499b1466b3965282');

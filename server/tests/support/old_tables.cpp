@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 
 #include "server/dice/keys.hpp"
@@ -19,11 +20,7 @@ std::string key_of(const std::string& table, std::size_t seat) {
   return "key of " + table + ", seat " + std::to_string(seat);
 }
 
-std::vector<std::string> tables_of(Wrote wrote) {
-  std::vector<std::string> ids = {"again", "bluff", "duel", "ended", "given-up", "open"};
-  if (wrote >= Wrote::sqlite_4) ids.insert(ids.end(), {"late", "post"});
-  return ids;
-}
+constexpr std::array kTables = {"again", "bluff", "duel", "ended", "given-up", "late", "open", "post"};
 
 // Everybody who has a seat, those of open seats too.
 std::vector<std::unique_ptr<Person>> come(int port, const std::string& table) {
@@ -65,22 +62,8 @@ std::string old_database(const std::string& name) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-Holdings::Holdings(const Ask& ask, const std::string& columns) {
-  for (const std::string table : {"tables", "seats", "log"}) {
-    std::string query = columns;
-    query.replace(query.find("TABLE"), 5, table);
-    queries_.push_back("select " + ask(query) + " from " + table + " order by 1, 2");
-  }
-}
-
-std::string Holdings::now(const Ask& ask) const {
-  std::string all;
-  for (const std::string& query : queries_) all += ask(query);
-  return all;
-}
-
-void expect_replayed(Store& store, Wrote wrote) {
-  for (const std::string& id : tables_of(wrote)) {
+void expect_replayed(Store& store) {
+  for (const std::string id : kTables) {
     const StoredTable table = load(store, id);
     const auto replayed = replay(table);
     EXPECT_TRUE(replayed) << replayed.error();
@@ -93,9 +76,9 @@ void expect_replayed(Store& store, Wrote wrote) {
   }
 }
 
-void expect_played_on(TestServer& server, Wrote wrote) {
+void expect_played_on(TestServer& server) {
   const auto get = [&](const std::string& path) { return http(server.port(), "GET", path).parsed(); };
-  for (const std::string& id : tables_of(wrote)) {
+  for (const std::string id : kTables) {
     const auto people = come(server.port(), id);
     ASSERT_FALSE(people.empty()) << id;
     const bool over = id == "ended" || id == "given-up" || id == "late";
@@ -106,10 +89,9 @@ void expect_played_on(TestServer& server, Wrote wrote) {
     if (!over) EXPECT_GT(people[0]->last(), before) << id;
   }
 
-  // Of those who want to play again nobody has to say so twice.
+  // A player who wants a rematch does not have to say so again.
   {
     const auto people = come(server.port(), "ended");
-    if (wrote == Wrote::sqlite_1) people[0]->say({{"type", "rematch"}});
     people[1]->say({{"type", "rematch"}});
     const json next = people[0]->socket.receive("next");
     EXPECT_EQ(Person(server.port(), next["table"], key_of("ended", 0)).seat(), 1);
@@ -120,22 +102,17 @@ void expect_played_on(TestServer& server, Wrote wrote) {
   // What proves the dice is still there.
   const json record = get("/api/v1/tables/ended/record");
   EXPECT_EQ(record["steps"].size(), 8u);
-  EXPECT_EQ(record.contains("dice"), wrote >= Wrote::sqlite_3);
-  if (wrote >= Wrote::sqlite_3) {
-    const auto verified = verify_record(record);
-    ASSERT_TRUE(verified) << verified.error();
-    EXPECT_EQ(verified->client_seeds, std::vector<Seat>{0});
-    std::string seed;
-    for (char byte = 0; byte < 32; ++byte) seed += byte;
-    EXPECT_EQ(get("/api/v1/signer")["signer"], signer_of(seed));
-  }
-  if (wrote >= Wrote::sqlite_4) {
-    EXPECT_EQ(get("/api/v1/tables/late/record")["timed_out"], 0);
-    EXPECT_EQ(get("/api/v1/tables/late/record")["used"], json({4000, 4001}));
-    EXPECT_EQ(get("/api/v1/tables/post")["time_control"], json({{"kind", "correspondence"}, {"days", 3}}));
-  }
-  EXPECT_EQ(get("/api/v1/tables/open").contains("lobby"), wrote >= Wrote::sqlite_5);
-  EXPECT_EQ(get("/api/v1/tables/duel")["seats"][0].contains("name"), wrote >= Wrote::sqlite_6);
+  const auto verified = verify_record(record);
+  ASSERT_TRUE(verified) << verified.error();
+  EXPECT_EQ(verified->client_seeds, std::vector<Seat>{0});
+  std::string seed;
+  for (char byte = 0; byte < 32; ++byte) seed += byte;
+  EXPECT_EQ(get("/api/v1/signer")["signer"], signer_of(seed));
+  EXPECT_EQ(get("/api/v1/tables/late/record")["timed_out"], 0);
+  EXPECT_EQ(get("/api/v1/tables/late/record")["used"], json({4000, 4001}));
+  EXPECT_EQ(get("/api/v1/tables/post")["time_control"], json({{"kind", "correspondence"}, {"days", 3}}));
+  EXPECT_TRUE(get("/api/v1/tables/open").contains("lobby"));
+  EXPECT_EQ(get("/api/v1/tables/duel")["seats"][0]["name"], "Ceridwen");
 
   // It is all there for the next server.
   const auto before = come(server.port(), "duel");
