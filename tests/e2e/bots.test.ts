@@ -1,4 +1,4 @@
-// Bot accounts: one is made under a name, its program listens, and somebody else asks it to play; it plays, declines, and is done away with.
+// A bot account is created, connects, accepts a challenge, declines another, and is deleted.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -13,7 +13,7 @@ setSceneForTwo()
 const programs: ChildProcess[] = []
 afterAll(() => programs.forEach((each) => each.kill()))
 
-/** The example's program with that token, as soon as it listens. */
+/** Starts the example bot with `token`, and returns its process once it is listening. */
 async function listen(token: string, ...games: string[]): Promise<ChildProcess> {
   const file = resolve(import.meta.dirname, '../../examples/bot.py')
   const env = { ...process.env, NEMETON_TOKEN: token }
@@ -28,7 +28,7 @@ async function expectWell(visitor: Visitor): Promise<void> {
   expect(await smallTargets(visitor.page)).toEqual([])
 }
 
-/** Asks it at a new table of Brandubh, by pressing its name. */
+/** Challenges the bot at a new Brandubh table by pressing its name. */
 async function ask(visitor: Visitor): Promise<void> {
   await visitor.page.goto(`${server.named}/play/brandubh`)
   await unfold(visitor)
@@ -43,7 +43,7 @@ async function ask(visitor: Visitor): Promise<void> {
 
 const seats = ({ page }: Visitor) => page.locator('.seats').innerText()
 
-it('a bot account is made, asked, plays, declines and goes', async () => {
+it('a bot account is created, accepts a challenge, declines another, and is deleted', async () => {
   await Device.of(host)
   await host.page.goto(`${server.named}/name`)
   await host.page.fill('main.names input[name=value] >> nth=0', 'Ceridwen')
@@ -68,7 +68,7 @@ it('a bot account is made, asked, plays, declines and goes', async () => {
   await expect.poll(() => seats(guest)).toContain('Taliesin, bot')
   await expectWell(guest)
 
-  // It plays another game alone from now on.
+  // From now on it plays only Down the Danube.
   const replaced = once(program, 'exit')
   await listen(token, 'danube')
   await replaced

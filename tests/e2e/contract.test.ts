@@ -1,5 +1,5 @@
-// The contract of the api: every answer over HTTP and every message of the WebSocket, success and error, is as the documents in
-// docs/ say, and all that they describe is met here.
+// The API contract: every HTTP answer and every WebSocket message, success or error, is as the documents in
+// docs/ describe it, and everything they describe occurs here.
 import { createECDH, createHash, randomBytes } from 'node:crypto'
 import { findGames } from '../../web/tools/manifests'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -20,7 +20,7 @@ import {
 import { MailServer } from './support/mail_server'
 import { Server } from './support/server'
 
-/** Of who keeps order. */
+/** The moderator's key. */
 const adminKey = 'k'.repeat(24)
 
 let server: Server
@@ -43,7 +43,7 @@ const foreign = { headers: { origin: 'https://elsewhere.example' } }
 const games = findGames().map(({ id }) => id)
 const twoPeople = { game: 'brandubh', seats: ['you', 'open'] }
 
-/** A table of two people, and the keys of both. */
+/** Opens a table, joins it, and returns the keys of both players. */
 async function seated(opening: object = twoPeople): Promise<{ table: string; keys: string[] }> {
   const { table, key } = (await call(server.address, 'openTable', { body: opening })).body
   const joined = (await call(server.address, 'joinTable', { table, body: {} })).body
@@ -58,7 +58,7 @@ async function talk(table: string, key?: string, hello: object = {}): Promise<Co
   return opened
 }
 
-/** What happens at the table until the game is over, or `most` of it, played by whoever is to act. */
+/** Plays at the table until the game is over, or until `most` events have happened. */
 async function play(keys: string[], table: string, most = 400): Promise<any> {
   const players = await Promise.all(keys.map((key) => talk(table, key)))
   const seats = await Promise.all(players.map(async (each) => (await each.hear('welcome')).seat))
@@ -76,7 +76,7 @@ async function play(keys: string[], table: string, most = 400): Promise<any> {
   }
 }
 
-test('the document is an OpenAPI 3.1 document, and the server has the same', async () => {
+test('the document is valid OpenAPI 3.1, and the server serves the same', async () => {
   const result = await new Validator().validate(structuredClone(openapi))
   expect(result.errors ?? []).toEqual([])
   expect(result.valid).toBe(true)
@@ -84,7 +84,7 @@ test('the document is an OpenAPI 3.1 document, and the server has the same', asy
   expect((await call(server.address, 'websocketSchema')).body).toEqual(messages)
 })
 
-test('what needs no table', async () => {
+test('operations that need no table', async () => {
   expect((await call(server.address, 'health')).body).toEqual({ ok: true })
   expect((await call(server.address, 'alive')).body).toEqual({ ok: true })
   expect((await call(server.address, 'listGames')).body.games).toHaveLength(games.length)
@@ -93,14 +93,14 @@ test('what needs no table', async () => {
   expect((await call(server.address, 'getSigner')).body.signer).toBe(signer)
 })
 
-test('a host says where the source is', async () => {
+test('a server names the address of its source code', async () => {
   const source = 'https://grove.example/nemeton'
   const told = await Server.start(undefined, ['--source', source])
   expect((await call(told.address, 'getAbout')).body).toEqual({ source })
   await told.stop()
 })
 
-test('what belongs to no operation is refused with an error like all others', async () => {
+test('a request that belongs to no operation gets an error like all others', async () => {
   const code = async (method: string, path: string) => {
     const { status, body } = await callNothing(method, server.address + path)
     return `${status} ${body.error.code}`
@@ -125,13 +125,13 @@ test('opening a table', async () => {
   expect(await tooLarge('openTable', '')).toBe('too_large')
 })
 
-/** Announces more than is taken; the answer comes before anything was sent. */
+/** Announces a body that is too large. The answer comes before anything is sent. */
 async function tooLarge(operation: string, table: string): Promise<string> {
   const headers = { 'content-length': '70000', expect: '100-continue' }
   return (await call(server.address, operation, { table, headers })).body.error.code
 }
 
-/** A search for somebody who wants to play Brandubh too, that ends at once. */
+/** A seek for a game of Brandubh that does not wait. */
 const search = () => ({
   key: randomBytes(32).toString('base64url'),
   games: ['brandubh'],
@@ -139,7 +139,7 @@ const search = () => ({
   wait: 0,
 })
 
-test('looking for company', async () => {
+test('matchmaking with seeks', async () => {
   const seek = async (body: unknown, more: object = {}) =>
     (await call(server.address, 'seekCompany', { body, ...more })).body
   const end = async (body: unknown, more: object = {}) =>
@@ -152,7 +152,7 @@ test('looking for company', async () => {
 
   const waits = search()
   const told = seek({ ...waits, wait: 20 })
-  // It may be ended before it has begun, which ends nothing.
+  // Ending a seek that has not begun yet has no effect.
   let ended = false
   void told.then(() => (ended = true))
   while (!ended) {
@@ -172,7 +172,7 @@ test('looking for company', async () => {
   expect(await tooLarge('endSeek', '')).toBe('too_large')
 })
 
-/** What the push service of a browser gives its page. */
+/** A push subscription, as a browser gives it to the page. */
 const device = () => ({
   endpoint: `https://push.example/${randomBytes(8).toString('hex')}`,
   p256dh: createECDH('prime256v1').generateKeys('base64url'),
@@ -180,7 +180,7 @@ const device = () => ({
   language: 'en',
 })
 
-test('a name that stays', async () => {
+test('user accounts', async () => {
   const ask = async (operation: string, body: unknown, more: object = {}) =>
     (await call(server.address, operation, { body, ...more })).body
   const code = async (operation: string, body: unknown, more: object = {}) =>
@@ -235,7 +235,7 @@ test('a name that stays', async () => {
   person.say({ type: 'name', name: 'Otherwise' })
   expect((await person.hear('error')).code).toBe('name_kept')
 
-  // A bot that wins against who gives up.
+  // A rated game that a bot wins by resignation.
   const rated = { game: 'brandubh', seats: ['you', 'bot:best'], rated: true }
   expect(await code('openTable', rated)).toBe('name_needed')
   expect(await code('openTable', { ...rated, session: 'wrong' })).toBe('bad_key')
@@ -273,7 +273,7 @@ test('a name that stays', async () => {
   expect((await changes({ session: key })).changes).toHaveLength(1)
   expect((await call(server.address, 'listLeaders', { table: 'brandubh' })).body.leaders).toEqual([])
   expect((await call(server.address, 'listLeaders', { table: 'chess' })).body.error.code).toBe('unknown_game')
-  // Two names at one address.
+  // Two accounts at one address.
   const open = await ask('openTable', { ...twoPeople, rated: true, session: key })
   const waiting = await talk(open.table, open.key)
   await waiting.hear('welcome')
@@ -426,7 +426,7 @@ const tournamentPosts = [
 ]
 
 const asBot = (token: string) => ({ authorization: `Bearer ${token}` })
-/** What a bot account does at a table, and what it says for that. */
+/** The operations of a bot account at a table, with their bodies. */
 const botActions = [
   ['acceptSeat', {}],
   ['declineSeat', { reason: 'no' }],
@@ -437,7 +437,7 @@ const botActions = [
   ['wantRematchAsBot', {}],
 ] as const
 
-/** Somebody new, with a name. */
+/** Signs up a new user. */
 async function come(address: string, name: string): Promise<string> {
   const device = new Authenticator(new URL(address).host)
   const { challenge } = (await call(address, 'askChallenge', { body: { name } })).body
@@ -472,7 +472,7 @@ test('bot accounts', async () => {
       expect(await code(operation, { session }, { table: 'nobody' })).toBe('no_bot')
   }
 
-  // A token is for nothing that is for people.
+  // A token works for no operation that is for people.
   const id = 'A'.repeat(22)
   const passkey = new Authenticator('x').create('x')
   for (const [operation, body] of [
@@ -513,7 +513,7 @@ test('bot accounts', async () => {
       'for_people',
     )
 
-  // Nobody listens yet.
+  // The bot is not listening yet.
   const asking = { game: 'brandubh', seats: ['you', 'ask:Pryderi'] }
   expect(await code('openTable', asking)).toBe('bot_offline')
   expect(await code('openTable', { ...asking, seats: ['you', 'ask:Nobody'] })).toBe('no_bot')
@@ -539,7 +539,7 @@ test('bot accounts', async () => {
   const late = await ask('joinTable', {}, { table: three.table })
   expect(await code('askBot', { ...seat, key: late.key, seat: 2 }, { table: three.table })).toBe('not_opener')
 
-  // What it says wrongly.
+  // Invalid requests.
   expect((await events.hear('challenge')).details.game).toBe('brandubh')
   for (const [operation, body] of botActions) {
     expect(await code(operation, body, { table: 'nobody', headers })).toBe('no_table')
@@ -593,7 +593,7 @@ test('bot accounts', async () => {
   await ask('acceptSeat', {}, { table: hidden.table, headers })
   expect(await code('recordSoFar', undefined, { table: hidden.table, headers })).toBe('hidden')
 
-  // Who is not here is played for, if the others wish.
+  // A built-in bot replaces an absent player if the others agree.
   const away = await ask('openTable', asking)
   await events.hear('challenge')
   await ask('acceptSeat', {}, { table: away.table, headers })
@@ -606,7 +606,7 @@ test('bot accounts', async () => {
   for (;;) if ((await patient.hear('event')).substitutes?.includes(1)) break
   expect(await code('actAsBot', { action: 'a1-a2' }, { table: away.table, headers })).toBe('substituted')
 
-  // As many as may be.
+  // The limits.
   const again = await Listening.open(server.address, token)
   await again.beat()
   const many: string[] = []
@@ -661,7 +661,7 @@ test('rated games of bot accounts', async () => {
   await house.stop()
 })
 
-test('keeping order', async () => {
+test('moderation', async () => {
   const ask = async (operation: string, body: unknown, more: object = {}) =>
     (await call(server.address, operation, { body, ...more })).body
   const code = async (operation: string, body: unknown, more: object = {}) =>
@@ -771,7 +771,7 @@ test('joining a table', async () => {
   expect(await refused({})).toBe('seat_taken')
 })
 
-test('my tables, the lobby, a seat on its way, and leaving', async () => {
+test('my tables, the lobby, moving a seat, and leaving', async () => {
   const { table, keys } = await seated({ ...twoPeople, seats: ['you', 'open'] })
   const open = (await call(server.address, 'openTable', { body: { ...twoPeople, lobby: true } })).body
   const waiting = await talk(open.table, open.key)
@@ -824,7 +824,7 @@ test('my tables, the lobby, a seat on its way, and leaving', async () => {
   expect((await watcher.hear('error')).code).toBe('no_table')
 })
 
-test('public tables: listed, watched by a name of their own, shown elsewhere, and taken back', async () => {
+test('public tables: listed, watched under another id, embedded, and withdrawn', async () => {
   const { table, keys } = await seated({ ...twoPeople, public: true })
   const player = await talk(table, keys[0])
   expect((await player.hear('welcome')).public).toBe(true)
@@ -866,7 +866,7 @@ test('public tables: listed, watched by a name of their own, shown elsewhere, an
   expect((await shown(`${server.address}/t/${table}`)).error.code).toBe('not_public')
 })
 
-test('who has opened a table frees a seat and closes it, until others play', async () => {
+test('the host frees a seat and closes the table, until others have played', async () => {
   const { table, keys } = await seated({ ...twoPeople, seats: ['you', 'open'] })
   const [own, other] = keys
   const code = async (operation: string, body: object) =>
@@ -902,7 +902,7 @@ test('a table, its socket and its record', async () => {
   expect((await call(server.address, 'getRecord', { table })).body.resigned).toBe(0)
 })
 
-test.each(games)('every message of a game of %s', async (game) => {
+test.each(games)('every message in a game of %s', async (game) => {
   const { body } = await call(server.address, 'listGames')
   const { min_seats: least } = body.games.find(({ id }: { id: string }) => id === game)
   const seats = ['you', 'open', ...Array(least - 2).fill('bot:novice')]
@@ -914,7 +914,7 @@ test.each(games)('every message of a game of %s', async (game) => {
   expect(await spectator.hear('event')).toHaveProperty('changes')
 })
 
-test('the dice', async () => {
+test('the dice commitments', async () => {
   const { table, keys } = await seated({ game: 'duel', seats: ['you', 'open'] })
   const spectator = await talk(table)
   expect((await spectator.hear('welcome')).dice.numbers).toEqual([null, null])
@@ -946,7 +946,7 @@ test('a rematch', async () => {
   expect((await spectator.hear('next')).key).toBe(null)
 })
 
-test('clocks, and a few words', async () => {
+test('clocks and quick chat', async () => {
   for (const time_control of [
     { kind: 'game', seconds: 600, increment: 5 },
     { kind: 'correspondence', days: 3 },
@@ -977,7 +977,7 @@ test('clocks, and a few words', async () => {
   expect((await call(server.address, 'getRecord', { table })).body.timed_out).toBe(0)
 })
 
-test('what people agree on', async () => {
+test('requests between players', async () => {
   const time_control = { kind: 'game', seconds: 600, increment: 5 }
   const { table, keys } = await seated({ ...twoPeople, time_control })
   const [one, two] = [await talk(table, keys[0]), await talk(table, keys[1])]
@@ -1021,7 +1021,7 @@ test('what people agree on', async () => {
   expect((await fourth.hear('event')).gives).toEqual({ seat: 0, time: 60_000 })
 })
 
-test('what a client says wrongly is refused in a message', async () => {
+test('an invalid message from a client is answered with an error', async () => {
   const { table, keys } = await seated()
   const one = await talk(table, keys[0])
   const two = await talk(table, keys[1])
@@ -1039,7 +1039,7 @@ test('what a client says wrongly is refused in a message', async () => {
   expect(await refused(await talk(table), { type: 'resign', id: 'a' })).toBe('bad_key')
 })
 
-test('a server that cannot use its tables says so everywhere, and goes on when it can', async () => {
+test('a server that cannot use its database says so everywhere, and recovers', async () => {
   const { table, keys } = await seated()
   const key = keys[0]!
   const phone = new Authenticator(new URL(server.address).host)
@@ -1148,7 +1148,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       const answer = await call(server.address, operation, { table, query, body, headers: asBot(key) })
       expect(answer.body.error.code).toBe('unavailable')
     }
-    // What was read in the last moment is told still.
+    // The server still sends a list that it read a moment ago.
     const listing = async () => (await call(server.address, 'listWatching')).body.error?.code
     await expect.poll(listing).toBe('unavailable')
     expect(await Conversation.open(server.address, idle)).toMatchObject({ status: 503 })
@@ -1176,11 +1176,11 @@ test.each([
   ['--max-open-tables', 'too_many_tables', 429],
   ['--max-connections-per-address', 'too_many_connections', 429],
   ['--max-connections', 'too_many_connections', 503],
-])('beyond %s the answer is %s', async (setting, code, status) => {
+])('beyond %s, the answer is %s', async (setting, code, status) => {
   const strict = await Server.start(undefined, [setting, '2'])
   const open = () => call(strict.address, 'openTable', { body: twoPeople })
   const { table } = (await open()).body
-  // A connection that was closed a moment ago may still be counted, and is let go of in time.
+  // A connection that has just closed may still be counted for a moment.
   const hold = async () => {
     for (let tries = 0; tries < 50; ++tries) {
       const another = await Conversation.open(strict.address, table)
@@ -1198,8 +1198,8 @@ test.each([
   await strict.stop()
 })
 
-// After the server was without its store: it asks for the key once.
-test('being told that it is one’s turn', async () => {
+// After the test without a database, since the server reads the key only once.
+test('turn notifications', async () => {
   expect((await call(server.address, 'getPushKey')).body.push_key).toHaveLength(87)
   const { table, keys } = await seated()
   const tell = async (body: unknown, more: object = {}) =>
@@ -1223,7 +1223,7 @@ test('being told that it is one’s turn', async () => {
   expect(await tooLarge('endNotices', '')).toBe('too_large')
 })
 
-test('being told by e-mail', async () => {
+test('turn notifications by email', async () => {
   const asking = { mail: 'ana@example.org', language: 'en' }
   const ask = async (body: unknown, more: object = {}) =>
     (await call(server.address, 'askMailCode', { body, ...more })).body
@@ -1253,7 +1253,7 @@ test('being told by e-mail', async () => {
   expect((await end('none')).error.code).toBe('bad_code')
   expect(await end(pass)).toEqual({})
 
-  // The link of a mail, which comes when it is the turn of who is told and does not look: the attackers begin, and nobody is at the other seat.
+  // An absent player gets a mail with the link: the attackers begin, and nobody is in the other seat.
   await call(server.address, 'tellDevice', { table, body: { key: keys[1], mail_pass: pass, language: 'en' } })
   const attackers = await talk(table, keys[0])
   const { state } = await attackers.hear('event')
@@ -1272,6 +1272,6 @@ test('being told by e-mail', async () => {
   await silent.stop()
 })
 
-test('all that the documents describe has been met', () => {
+test('everything that the documents describe has occurred', () => {
   expect([...said].sort()).toEqual([...new Set(described)].sort())
 })

@@ -1,5 +1,5 @@
-// An evening of four at the page, in the long tier on both stores: two guests are paired, two with names play a rated game, one is told that it is his turn, the server
-// of some of them is killed, one loses her device and comes back, all play a Swiss, and one takes his things home and leaves for good.
+// An evening of four players, in the long tier on both stores: matchmaking for guests, a rated game, a turn
+// notification, a killed server, a lost device, a Swiss tournament, an export, and a deleted account.
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
@@ -26,14 +26,14 @@ import { playOne } from './support/table'
 import { isLong } from './support/tier'
 import { desktop, expectLost, expectWell, phone, startBrowser, Visitor } from './support/visitor'
 
-/** Where the evening is. */
+/** The server or servers under test. */
 interface House extends Place {
-  /** Kills a server; where it is the only one, it is started again. */
+  /** Kills a server, and restarts it if it is the only one. */
   fail(): Promise<void>
   close(): Promise<void>
 }
 
-// All browsers are at one address here, and the push service beside them.
+// All browsers share one address, and the push service runs on this machine.
 const settings = ['--rate-neighbours', 'true', '--push-inside', 'true']
 
 async function oneServer(): Promise<House> {
@@ -84,7 +84,7 @@ async function pair(house: House, one: Visitor, other: Visitor): Promise<void> {
   expect(tableOf(one)).toBe(tableOf(other))
 }
 
-/** Makes a Swiss of two rounds, which the others join: its address. */
+/** Creates a Swiss tournament of two rounds that the others join, and returns its address. */
 async function openSwiss(house: House, host: Visitor, others: Visitor[]): Promise<string> {
   await host.page.goto(`${house.named}/tournaments`)
   await host.page.fill(`${swiss} input[name=title]`, 'Samhain cup')
@@ -102,7 +102,7 @@ async function openSwiss(house: House, host: Visitor, others: Visitor[]): Promis
   return address
 }
 
-/** Plays a round: at each table the one who came last gives up. `people` are in the order in which they came. */
+/** Plays a round: at each table, the player who joined last resigns. `people` are in the order of joining. */
 async function playRound(address: string, round: number, people: Visitor[]): Promise<void> {
   for (const { page } of people)
     await page.waitForSelector(`${swiss} .progress:has-text("Round ${round} of 2")`)
@@ -121,9 +121,9 @@ async function playRound(address: string, round: number, people: Visitor[]): Pro
   }
 }
 
-const houses = [{ store: 'SQLite, whose server is started again', open: oneServer }]
-if (isLong) houses.push({ store: 'PostgreSQL, with two servers of which one is gone', open: twoServers })
-it.each(houses)('an evening of four on $store', { timeout: patience * 10 }, async ({ open }) => {
+const houses = [{ store: 'SQLite, restarting the server', open: oneServer }]
+if (isLong) houses.push({ store: 'PostgreSQL, losing one of two servers', open: twoServers })
+it.each(houses)('an evening of four players on $store', { timeout: patience * 10 }, async ({ open }) => {
   const house = await open()
   onTestFinished(() => house.close())
   const come = async (device: typeof desktop) => {
@@ -136,7 +136,7 @@ it.each(houses)('an evening of four on $store', { timeout: patience * 10 }, asyn
   const morfran = await come(desktop)
   const tegid = await come(phone)
 
-  // Two who are nobody yet.
+  // Two guests without accounts.
   await pair(house, ceridwen, tegid)
   const guests = ceridwen.page.url()
   const first = await Promise.race(
@@ -146,7 +146,7 @@ it.each(houses)('an evening of four on $store', { timeout: patience * 10 }, asyn
   await playOne(first, 'brandubh', 0)
   await playOne(second, 'brandubh', 0)
 
-  // Two with passkeys, one of whom is told that it is his turn.
+  // Two players with passkeys, one of whom is notified of their turn.
   await withPushService(gwion, pushes)
   await takeNameAnew(morfran, house, 'Morfran')
   await takeNameAnew(gwion, house, 'Gwion')
@@ -157,7 +157,7 @@ it.each(houses)('an evening of four on $store', { timeout: patience * 10 }, asyn
   await playOne(morfran, 'brandubh', 0)
   expect(JSON.parse(await pushes.next())).toMatchObject({ table: rated.split('/').at(-1), game: 'brandubh' })
 
-  // Nothing of it is lost, and all go on.
+  // No game is lost, and all go on.
   await house.fail()
   await playOne(first, 'brandubh', 0)
   await playOne(second, 'brandubh', 0)
@@ -169,7 +169,7 @@ it.each(houses)('an evening of four on $store', { timeout: patience * 10 }, asyn
   await gwion.page.waitForSelector('.rating')
   expect(await gwion.page.locator('.rating').innerText()).toBe('1662?')
 
-  // A device is lost, and what it opened is closed.
+  // A device is lost, and removing its passkey signs it out.
   const lost = await come(desktop)
   await Device.of(lost)
   const codes = await takeName(lost, house, 'Creirwy')
@@ -184,7 +184,7 @@ it.each(houses)('an evening of four on $store', { timeout: patience * 10 }, asyn
   await lost.page.waitForSelector(nameButton('Take this name'))
   await lost.leave()
 
-  // The guests take names, and their seats along.
+  // A guest signs up and keeps their seat.
   await takeNameAnew(ceridwen, house, 'Ceridwen')
   await ceridwen.page.goto(guests)
   await expect.poll(() => ceridwen.page.locator('.seats').innerText()).toContain('You')
@@ -198,7 +198,7 @@ it.each(houses)('an evening of four on $store', { timeout: patience * 10 }, asyn
     await expectWell(visitor)
   }
 
-  // One takes all of it home and goes; the others see that someone has played.
+  // One player exports their data and deletes the account. The others see "Someone" in the standings.
   await openName(gwion, house)
   const download = gwion.page.waitForEvent('download')
   await gwion.press(nameButton('Save all of it'))

@@ -1,4 +1,4 @@
-// Every game from its page to the review: set, played against a bot to its end with a hint and a reload on the way, and looked back on. axe looks on.
+// Every game from setup to review, played against a bot, with a hint, a reload, and axe checks.
 import { expect, it } from 'vitest'
 import { looker, looks } from './support/looks'
 import { browser, server, setScene } from './support/scene'
@@ -8,11 +8,11 @@ import { expectNoComplaints, Visitor } from './support/visitor'
 
 setScene()
 
-// On a phone by day or on a computer by night; in the long tier each in all four looks.
+// Light on a phone or dark on a desktop; in the long tier, each game in all four looks.
 const tables = games.flatMap((game, i) =>
   looks.filter((_, k) => isLong || k === (i % 2) * 3).map((look) => [game, ...look] as const),
 )
-it.each(tables)('%s is set, played to its end and looked back on: %s, %s', async (game, _, size, device) => {
+it.each(tables)('%s is set up, played to its end and reviewed: %s, %s', async (game, _, size, device) => {
   const visitor = await Visitor.come(browser, device)
   const { page } = visitor
   const { found, look, lookLong } = looker(visitor)
@@ -34,7 +34,7 @@ it.each(tables)('%s is set, played to its end and looked back on: %s, %s', async
   )
   await lookLong('a hint')
   await visitor.press('.counsel-doings button.quiet')
-  // A choice in secret is played by that press.
+  // In a game of secret choices, this press would already be the move.
   if (!plays[game]!.inSecret) {
     await visitor.press(marksOf(game).own)
     await look('a piece chosen')

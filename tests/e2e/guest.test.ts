@@ -1,4 +1,4 @@
-// The example of a guest, which shows others how a client is written: whole games, a server that goes away, and what it cannot have.
+// The example client, which shows how to write one: whole games, a server that goes away, and errors.
 import { findGames } from '../../web/tools/manifests'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Debian's Python has the library that packages/test.txt names. */
+/** Uses Debian's Python, which has the library named in packages/test.txt. */
 function bot(...words: string[]) {
   const running = spawn('/usr/bin/python3', [program, ...words])
   const ended = once(running, 'close')
@@ -22,12 +22,12 @@ function bot(...words: string[]) {
   running.stdout.on('data', (text) => (said += text))
   running.stderr.on('data', (text) => (complaint += text))
   return {
-    /** What it has printed and complained of, when it has ended. */
+    /** Returns all that the program has printed, once it has ended. */
     async end() {
       await ended
       return { said, complaint }
     },
-    /** The first line that it prints. */
+    /** Returns the first line that it prints. */
     async line(): Promise<string> {
       while (!said.includes('\n')) await once(running.stdout, 'data')
       return said.split('\n')[0]!
@@ -38,13 +38,13 @@ function bot(...words: string[]) {
 const summary = async (table: string) =>
   (await fetch(`${server.address}/api/v1/tables/${table}`)).json() as any
 
-/** Two bots at a table, one with the opener's key and one by the link alone. */
+/** Seats two clients at a table: one with the host's key, one with only the link. */
 async function two(opening: object) {
   const link = await server.openTable(opening)
   return { table: /\/t\/([^#]+)/.exec(link)![1]!, bots: [bot(link), bot(link.replace(/#.*/, ''))] }
 }
 
-/** Waits for the end: both have heard the same, and a record is there. */
+/** Waits for the end of the game, and checks that both clients saw the same. */
 async function ending({ table, bots }: Awaited<ReturnType<typeof two>>): Promise<void> {
   const [one, other] = await Promise.all(bots.map((each) => each.end()))
   expect(one).toEqual(other)
@@ -54,12 +54,12 @@ async function ending({ table, bots }: Awaited<ReturnType<typeof two>>): Promise
 }
 
 const games = findGames().map(({ id }) => id)
-// It is for two.
-test.each(games.filter((game) => game !== 'triangulus'))('two of them play %s to the end', async (game) => {
+// Triangulus needs three players.
+test.each(games.filter((game) => game !== 'triangulus'))('two clients play %s to the end', async (game) => {
   await ending(await two({ game, options: { ply_limit: 60 }, seats: ['you', 'open'] }))
 })
 
-test('it opens a table itself, against a bot of the server or for another one by link', async () => {
+test('the example client opens a table against built-in bots, or for another client by link', async () => {
   const alone = bot(server.address, 'triangulus', 'bot:novice', 'bot:novice')
   const host = bot(server.address, 'tug')
   const guest = bot(await host.line())
@@ -68,11 +68,11 @@ test('it opens a table itself, against a bot of the server or for another one by
   expect(await alone.end()).toMatchObject({ complaint: '' })
 })
 
-test('it comes back when the server was away, and plays on', async () => {
-  // However quick they are, one of their games is not over when the server goes.
+test('the example client reconnects when the server returns, and plays on', async () => {
+  // The clients are quick: repeat until the server goes away during a game.
   for (let caught = false; !caught;) {
     const game = await two({ game: 'danube', seats: ['you', 'open'] })
-    // Both sit there: who has a key comes back, who has none yet finds no server.
+    // Wait until both are seated: a client with a key reconnects, but one without finds no server.
     const underWay = async () => {
       const { seats, last } = await summary(game.table)
       return seats.every((seat: { taken: boolean }) => seat.taken) && last > 10
@@ -84,7 +84,7 @@ test('it comes back when the server was away, and plays on', async () => {
   }
 })
 
-test('what it cannot have it says in one line', async () => {
+test('the example client reports each error in one line', async () => {
   const complaint = async (...words: string[]) => (await bot(...words).end()).complaint
   expect(await complaint(`${server.address}/t/nobody`)).toMatch(/^no_table: .*\n$/)
   expect(await complaint(server.address, 'chess')).toMatch(/^unknown_game: .*\n$/)

@@ -1,5 +1,4 @@
-// What is hidden stays hidden: two browsers at one table, and a third that looks on. Neither the page nor any message of the server holds
-// another's dice before the cups are lifted.
+// Until the cups are lifted, no other browser gets a player's dice, neither on its page nor in a message.
 import { expect, it } from 'vitest'
 import { changed, type Change } from '../../web/table/changes'
 import { browser, server, setScene } from './support/scene'
@@ -15,7 +14,7 @@ interface Told {
 
 setScene()
 
-/** Notes all that the server tells this browser from now on. */
+/** Records every event that this browser receives from now on. */
 function listen(visitor: Visitor): Told[] {
   const told: Told[] = []
   visitor.page.on('websocket', (socket) =>
@@ -29,7 +28,7 @@ function listen(visitor: Visitor): Told[] {
   return told
 }
 
-/** The labels of some parts of the board. */
+/** Returns the labels of the cells whose names begin with `part`. */
 const labels = (visitor: Visitor, part: string): Promise<string[]> =>
   visitor.page
     .locator(`[data-cell^=${part}]`)
@@ -37,7 +36,7 @@ const labels = (visitor: Visitor, part: string): Promise<string[]> =>
 
 const dice = (visitor: Visitor) => visitor.page.locator('.bluff .lying').count()
 
-/** Presses one part of the board after the other; the last one is a move. */
+/** Presses one part of the board after the other. The last press makes a move. */
 async function press(visitor: Visitor, ...parts: string[]): Promise<void> {
   expect(await myTurn(visitor, 'bluff')).toBe(true)
   const before = await countMoves(visitor)
@@ -45,7 +44,7 @@ async function press(visitor: Visitor, ...parts: string[]): Promise<void> {
   await expect.poll(() => countMoves(visitor)).toBeGreaterThan(before)
 }
 
-it('another’s dice are in no browser before the cups are lifted, and then in all', async () => {
+it('a player’s dice reach the other browsers only when the cups are lifted', async () => {
   const host = await Visitor.come(browser, desktop)
   const guest = await Visitor.come(browser, phone)
   const third = await Visitor.come(browser, desktop)
@@ -58,7 +57,7 @@ it('another’s dice are in no browser before the cups are lifted, and then in a
   await third.page.goto(host.page.url())
   await third.page.getByText('You are watching.').waitFor()
 
-  // A bid without dice, a raise with one put out.
+  // A bid without dice, then a raise that puts one out.
   await press(host, 'shield-2', 'face-3', 'settle')
   await press(guest, 'shield-5', 'face-4', 'own-0', 'settle')
   expect(await myTurn(host, 'bluff')).toBe(true)
@@ -76,7 +75,7 @@ it('another’s dice are in no browser before the cups are lifted, and then in a
         ...['own', 'out'].map(async (part) => (await labels(visitor, part)).length),
         dice(visitor),
       ])
-    // To be seen are one's own, and the one that was put out.
+    // Each browser shows its own dice and the one that was put out.
     await expect.poll(lie).toEqual([own, shown, own + 1])
   }
   for (const [told, seat] of [
@@ -97,7 +96,7 @@ it('another’s dice are in no browser before the cups are lifted, and then in a
     }
   }
 
-  // The challenge shows everybody everything.
+  // The challenge reveals everything to everyone.
   await visitorsSee(host, guest, third)
   expectNoComplaints(host, guest, third)
   for (const visitor of [host, guest, third]) await visitor.leave()
@@ -108,7 +107,7 @@ async function visitorsSee(host: Visitor, guest: Visitor, third: Visitor): Promi
   const bids = await countMoves(host)
   await host.press('[data-cell=challenge]')
   for (const visitor of [host, guest, third]) {
-    // The next round begins after some seconds; the challenge can be looked at for longer as soon as it is the past.
+    // The next round begins after a few seconds, but the move list can show the challenge for longer.
     const lookBack = async () => {
       await visitor.page.locator('ol.moves button').nth(bids).click()
       return visitor.page.locator('.where').innerText()

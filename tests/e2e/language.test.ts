@@ -1,4 +1,4 @@
-// The page in the language that the browser asks for, and in another one that the reader chooses.
+// The page in the language of the browser, and in another that the reader chooses.
 import { expect, it } from 'vitest'
 import { browser, server, setScene } from './support/scene'
 import { myTurn, playOne, sitDown } from './support/table'
@@ -6,7 +6,7 @@ import { desktop, expectNoComplaints, findings, Visitor } from './support/visito
 
 setScene()
 
-it('an Irish browser gets an Irish page, and loads no words in any other language but English', async () => {
+it('an Irish browser gets the page in Irish, and loads no other language but English', async () => {
   const visitor = await Visitor.come(browser, { ...desktop, locale: 'ga-IE' })
   const { page } = visitor
   await page.goto(server.address)
@@ -19,7 +19,7 @@ it('an Irish browser gets an Irish page, and loads no words in any other languag
   await visitor.leave()
 })
 
-it('a German browser gets a German page, board and rule book; the reader changes to English and larger text', async () => {
+it('a German browser gets a German page, board and rule book; the reader switches to English and larger text', async () => {
   const visitor = await Visitor.come(browser, { ...desktop, locale: 'de-AT' })
   const { page } = visitor
   const language = () => page.evaluate(() => document.documentElement.lang)
@@ -37,7 +37,7 @@ it('a German browser gets a German page, board and rule book; the reader changes
   await visitor.press('label:has([name=text][value=large])')
   expect(await findings(page)).toEqual([])
   await visitor.press('label:has([name=language][value=en])')
-  // The game goes on as it stood.
+  // The game goes on from the same position.
   await expect.poll(() => status().catch(() => '')).toMatch(/^Defenders to move\s+Attackers: d7 to /)
   expect(await language()).toBe('en')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px')

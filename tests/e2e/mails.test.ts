@@ -1,4 +1,4 @@
-// It is my turn, told by e-mail: an address given under My tables, the digits of a mail typed there, and the end by the link in a mail.
+// Email notifications: an address is entered under My tables, confirmed with a code, and removed by link.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MailServer } from './support/mail_server'
@@ -31,7 +31,7 @@ afterAll(async () => {
   mails.stop()
 })
 
-it('who has typed the digits of a mail is told by mails, until he presses their link', async () => {
+it('a player who confirms an address is notified by email until they unsubscribe', async () => {
   const host = await Visitor.come(browser, desktop)
   await host.page.goto(`${server.address}/play/brandubh`)
   await unfold(host)
@@ -66,7 +66,7 @@ it('who has typed the digits of a mail is told by mails, until he presses their 
   await guest.page.locator('.by-mail:has-text("ana@example.org is told when it is my turn.")').waitFor()
   expect(await findings(guest.page)).toEqual([])
 
-  // The guest looks elsewhere while the host moves.
+  // The guest is on another page while the host moves.
   await playOne(host, 'brandubh', 0)
   const told = await mails.next()
   expect(told).toMatchObject({ to: 'ana@example.org', subject: 'Brandubh: it is your turn' })
@@ -76,20 +76,20 @@ it('who has typed the digits of a mail is told by mails, until he presses their 
   await guest.page.goto(`${server.address}${stop}`)
   await guest.page.waitForSelector('main button.primary')
   expect(await findings(guest.page)).toEqual([])
-  // Beside the edge of the page, as every view is.
+  // The view has the same margin as every other.
   expect((await guest.page.locator('main h1').boundingBox())!.x).toBeGreaterThan(10)
   await guest.press('main button.primary')
   await guest.page.locator('main [role=status]').waitFor()
   await guest.page.goto(`${server.address}/tables`)
   await guest.page.waitForSelector('.by-mail summary')
   expectNoComplaints(host)
-  // The browser's own word for the digits that were wrong.
+  // The browser itself logs the request with the wrong code.
   expectLost(/notices\/mail\/pass/, [guest])
   await host.leave()
   await guest.leave()
 })
 
-it('a server that sends no mails asks for no address', async () => {
+it('a server that sends no email asks for no address', async () => {
   const silent = await Server.start()
   const visitor = await Visitor.come(browser, phone)
   await visitor.page.goto(`${silent.address}/play/brandubh`)

@@ -1,4 +1,4 @@
-// It is my turn, told by the browser: switched on under My tables, sent when nobody looks, shown by the service worker, ended.
+// Browser notifications: switched on under My tables, sent while the player is away, shown, and switched off.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { patience } from './support/patience'
@@ -21,10 +21,10 @@ afterAll(async () => {
   service.stop()
 })
 
-/** The browser never finds the time to load what is for later. */
+/** A phone that runs the service worker but never has the idle time to load what the page defers. */
 const atOnce = { ...phone, serviceWorkers: 'allow' } as const
 
-it('who switched it on is told that it is his turn, by a notice that leads to the table', async () => {
+it('a player who switched notifications on is notified of their turn at the table', async () => {
   const host = await Visitor.come(browser, desktop)
   await host.page.goto(`${server.address}/play/brandubh`)
   await unfold(host)
@@ -44,7 +44,7 @@ it('who switched it on is told that it is his turn, by a notice that leads to th
   await expectWell(guest)
   await switchOn(guest)
 
-  // The guest looks elsewhere while the host moves.
+  // The guest is on another page while the host moves.
   await playOne(host, 'brandubh', 0)
   const notice = JSON.parse(await service.next()) as { table: string }
   expect(notice).toEqual({ table: table.slice('/t/'.length), game: 'brandubh', language: 'en' })
@@ -72,7 +72,7 @@ it('who switched it on is told that it is his turn, by a notice that leads to th
     { timeout: patience },
   )
 
-  // At the table nobody is told of what he sees.
+  // A player who is at the table is not notified.
   await guest.page.goto(`${server.address}${table}`)
   await playOne(guest, 'brandubh', 0)
   await playOne(host, 'brandubh', 0)
@@ -88,7 +88,7 @@ it('who switched it on is told that it is his turn, by a notice that leads to th
   await guest.leave()
 })
 
-it('where the browser says no, that is told, and nothing is switched on', async () => {
+it('if the browser refuses permission, the page says so and switches nothing on', async () => {
   const visitor = await Visitor.come(browser, atOnce)
   await visitor.page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied'

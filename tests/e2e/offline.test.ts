@@ -1,4 +1,4 @@
-// The page that was opened once, with the server gone: it opens again, at any address of its own, and plays.
+// After one visit, the page opens at any of its addresses and plays while the server is down.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { desktop, expectNothingMissing, startBrowser, Visitor } from './support/
 
 let browser: Browser
 let server: Server
-/** A copy of the page, to be changed. */
+/** A copy of the page that the test can change. */
 let folder: string
 beforeAll(async () => {
   browser = await startBrowser()
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('what was opened once opens and plays with the server gone, and has what is new when it is back', async () => {
+it('after one visit, the page opens and plays while the server is down, and updates when it returns', async () => {
   const visitor = await Visitor.come(browser, { ...desktop, stays: true })
   const { page } = visitor
   await page.goto(server.address)
@@ -33,7 +33,7 @@ it('what was opened once opens and plays with the server gone, and has what is n
 
   await page.reload()
   await page.waitForSelector('.shelf')
-  // With its pictures, in whatever look.
+  // The pictures are there too, in every look.
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.waitForSelector('.card img[src$="#dark-wood"]')
   await page.evaluate(() => document.querySelector<HTMLImageElement>('.card img')!.decode())
@@ -47,7 +47,7 @@ it('what was opened once opens and plays with the server gone, and has what is n
   await page.goto(`${server.address}/play/brandubh`)
   await visitor.press('details.how summary')
   await page.waitForSelector('.book h1')
-  // A rule book that was never asked for is there too.
+  // So is a rule book that was never opened.
   await page.evaluate(() => localStorage.setItem('nemeton.language', '"de"'))
   await page.reload()
   await visitor.press('details.how summary')
@@ -59,12 +59,12 @@ it('what was opened once opens and plays with the server gone, and has what is n
   await server.restart()
   await page.reload()
   await page.waitForSelector('meta[name=newer]', { state: 'attached' })
-  // The shelf has asked for open tables.
+  // The home page asked for the lobby while the server was down.
   expectNothingMissing(visitor)
   await visitor.leave()
 })
 
-it('it can be installed: a manifest with icons that are there', async () => {
+it('the page can be installed: its manifest names icons that exist', async () => {
   const address = `${server.address}/manifest.webmanifest`
   const manifest = (await (await fetch(address)).json()) as {
     start_url: string

@@ -1,4 +1,4 @@
-// Moderation as a player and a moderator meet it: a report is read and settled, the player banned, and everybody is told something.
+// Moderation, for the moderator and for the player: a report, a ban, and an announcement.
 import { it } from 'vitest'
 import { takeNameAnew } from './support/people'
 import { guest, host, server, setSceneForTwo } from './support/scene'
@@ -8,7 +8,7 @@ import { expectWell } from './support/visitor'
 const adminKey = 'k'.repeat(24)
 setSceneForTwo(['--admin-keys', `anna:${adminKey}`])
 
-it('who keeps order reads reports, bans and announces, on a phone', async () => {
+it('a moderator settles a report, bans a player and makes an announcement, on a phone', async () => {
   await takeNameAnew(host, server, 'Rudeling')
   const player = await host.page.evaluate(() => JSON.parse(localStorage.getItem('nemeton.player')!).player)
   await guest.page.goto(`${server.named}/player/${player}`)
@@ -43,7 +43,7 @@ it('who keeps order reads reports, bans and announces, on a phone', async () => 
   await page.waitForSelector('.notes li:has-text("Club night at eight")')
   await expectWell(guest)
 
-  // Who is banned is told so where he would sit down, and sees what everybody is told.
+  // The banned player sees the announcement, and learns of the ban on opening a table.
   await host.page.goto(`${server.named}/about`)
   await host.page.waitForSelector('.announced:has-text("Club night at eight")')
   await expectWell(host)

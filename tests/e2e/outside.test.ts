@@ -1,4 +1,4 @@
-// Games from outside the tree (./test builds with copies of examples/mistletoe): by link in the browser, through the engine, in the bench.
+// Games from outside the tree (./test builds with copies of examples/mistletoe): page, engine and ratings.
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { expectNoComplaints, type Visitor } from './support/visitor'
 
 const program = process.env.NEMETON ?? resolve(import.meta.dirname, '../../build/release/nemeton')
 
-/** With its own board, and without one; what is pressed to lay a rune. */
+/** The button that lays a rune, in the game with its own board and in the one without. */
 const runes = { mistletoe: '.mistletoe .runes button:enabled', bare: '.plain-actions button' }
 const present = findGames().map(({ id }) => id)
 const games = (Object.keys(runes) as (keyof typeof runes)[]).filter((game) => present.includes(game))
@@ -16,7 +16,7 @@ const games = (Object.keys(runes) as (keyof typeof runes)[]).filter((game) => pr
 describe.skipIf(games.length === 0)('games from outside the tree', () => {
   setSceneForTwo()
 
-  /** Lays the first rune there is until the game is over; how many were laid. */
+  /** Lays the first rune available until the game is over, and returns how many it laid. */
   async function layAll({ page }: Visitor, rune: string): Promise<number> {
     for (let laid = 0; ; ++laid) {
       const found = await page.waitForFunction(
@@ -24,7 +24,7 @@ describe.skipIf(games.length === 0)('games from outside the tree', () => {
         ['.afterwards', rune],
       )
       if ((await found.jsonValue()) !== rune) return laid
-      // Where the others are quick, the next round's runes are there in the next frame: that these are gone is seen by the page itself.
+      // If the others are quick, the next runes appear within a frame, so the page itself watches these go.
       const gone = await page.evaluateHandle(
         (rune) => ({
           promise: new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ describe.skipIf(games.length === 0)('games from outside the tree', () => {
     expectNoComplaints(host, guest)
   })
 
-  it.each(games)('%s is on the shelf, and played against a bot', async (game) => {
+  it.each(games)('%s is on the home page and is played against a bot', async (game) => {
     await host.page.goto(server.address)
     await host.press(`a[href="/play/${game}"]`)
     await host.press('form button.primary')

@@ -1,6 +1,7 @@
-// Random games of every game that the engine knows, over their options and numbers of seats, on screens of six sizes: every
-// legal action can be done by pressing what is seen, the board is in view without scrolling, its letters can be read, no two texts
-// stand on each other, and nothing is cut off. The seeds are fixed. In the long tier each of many positions is looked at on every screen, else a few on one: a screen for each game.
+// Random games of every game in the engine, with random options and numbers of seats, on screens of six
+// sizes: every legal action can be done by pressing visible parts, the board is in view without scrolling,
+// its letters are legible, and no text overlaps another or is cut off. The seeds are fixed. The long tier
+// checks many positions on every screen; the other tiers check a few, on one screen for each game.
 import { expect, it } from 'vitest'
 import { isLong } from './support/tier'
 import { choiceAfter, games, positionsOf, seeded, type Below, type Position } from './support/random_games'
@@ -23,7 +24,7 @@ const screens: Device[] = [
   { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark', locale: 'en-US' },
 ]
 
-/** Looks at a position and does one of its actions; what is wrong there, a line each. */
+/** Checks a position, does one of its actions, and returns the faults. */
 async function visit(visitor: Visitor, position: Position, bots: boolean, below: Below): Promise<string[]> {
   const { page } = visitor
   await open(visitor, position, bots)
@@ -57,12 +58,12 @@ async function visit(visitor: Visitor, position: Position, bots: boolean, below:
 }
 
 it.each(games.map((facts, i) => ({ ...facts, i })))(
-  '$id: whatever can be done is seen and can be pressed, and all that is written can be read',
+  '$id: every legal action is visible and can be pressed, and all text is legible',
   async ({ i, ...facts }) => {
     const below = seeded(20)
     const [positions, kinds] = positionsOf(facts, gameCount, 9)
     if (isLong) expect([...kinds]).toEqual(expect.arrayContaining(plays[facts.id]?.kinds ?? []))
-    // Where there is much to choose between, to try all of it takes long.
+    // Trying every action takes long if there are many.
     const looked = isLong ? positions : positions.filter(({ tokens }) => tokens.length <= 20).slice(0, 3)
     expect(looked.length).toBeGreaterThan(0)
     const faults = new Map<string, string>()

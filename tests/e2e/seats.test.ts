@@ -1,5 +1,5 @@
-// Around the tables, with real browsers: strangers meet in the lobby, a seat goes to another device with four words, a table is found
-// again and left for good; what a browser keeps goes to another one as a file.
+// Around the tables: strangers meet in the lobby, four words move a seat to another device, a player finds a
+// table again and leaves it, and a file moves a browser's data to another.
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { browser, guest, host, server, setSceneForTwo } from './support/scene'
@@ -8,7 +8,7 @@ import { desktop, expectNoComplaints, Visitor } from './support/visitor'
 
 setSceneForTwo()
 
-/** The host opens a table for anyone, and waits there as the attackers. */
+/** The host opens a table in the lobby, and waits there as the attackers. */
 async function waitForCompany(): Promise<void> {
   await host.page.goto(`${server.address}/play/brandubh`)
   await unfold(host)
@@ -19,7 +19,7 @@ async function waitForCompany(): Promise<void> {
   await host.page.waitForSelector('.share')
 }
 
-it('strangers meet in the lobby, and a seat goes on to another device with four words', async () => {
+it('strangers meet in the lobby, and four words move a seat to another device', async () => {
   await waitForCompany()
   await guest.page.goto(server.address)
   await guest.page.waitForSelector('.ways [href="/lobby"] small')
@@ -29,7 +29,7 @@ it('strangers meet in the lobby, and a seat goes on to another device with four 
   expect(await myTurn(host, 'brandubh')).toBe(true)
   await playOne(host, 'brandubh', 0)
 
-  // The guest goes on at a computer.
+  // The guest continues on a computer.
   await guest.press('button.device')
   await guest.press('.four-words button')
   const words = await guest.page.locator('.words').innerText()
@@ -42,7 +42,7 @@ it('strangers meet in the lobby, and a seat goes on to another device with four 
   expect(await myTurn(host, 'brandubh')).toBe(true)
   expectNoComplaints(host, guest, computer)
 
-  // Words are good for one device.
+  // The words work only once.
   await guest.page.goto(`${server.address}/tables`)
   await guest.page.fill('.bring input', words)
   await guest.press('.bring button')
@@ -50,7 +50,7 @@ it('strangers meet in the lobby, and a seat goes on to another device with four 
   await computer.leave()
 })
 
-it('a table is found again, goes to another browser in a file, and is left for good', async () => {
+it('a player finds a table again, moves it to another browser in a file, and leaves it', async () => {
   await waitForCompany()
   const table = new URL(host.page.url()).pathname
   await host.page.goto(server.address)
@@ -75,7 +75,7 @@ it('a table is found again, goes to another browser in a file, and is left for g
   await guest.page.waitForURL((url) => url.pathname === table)
   expect(await myTurn(guest, 'brandubh')).toBe(true)
 
-  // Nobody else has sat down, and with the only one the table goes.
+  // Nobody else has joined, so the table closes when its only player leaves.
   await host.press('[href="/tables"]')
   await host.press('.my-table > button')
   await host.press('.leaving button:not(.quiet)')

@@ -1,5 +1,5 @@
-// The static site (`npm run build:site`) in a folder of a plain file server: everything that needs no game server works, and nothing leads
-// to what does.
+// The static site (`npm run build:site`) in a folder of a plain file server: everything that needs no game
+// server works, and no link leads to anything that does.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -18,7 +18,7 @@ const printed = findGames().filter(({ folder }) => existsSync(join(folder, 'page
 let server: FileServer
 let visitor: Visitor
 let page: Page
-/** What the page asked for elsewhere. */
+/** Requests to any other address. */
 let elsewhere: string[]
 
 async function come(device = desktop): Promise<void> {
@@ -42,17 +42,20 @@ afterEach(async () => {
   expect([...elsewhere, ...server.missing]).toEqual([])
 })
 
-/** The addresses of all links in view. */
+/** Returns the addresses of all links on the page. */
 const links = (): Promise<string[]> =>
   page.locator('a[href]').evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href))
 
-/** Views alike are looked at once: those of local games and lessons, and in the shorter tiers those of games, but for where they are set. */
+/**
+ * Identifies the kind of view at an address; one of each kind is visited. Local games and lessons are alike,
+ * and so, in the shorter tiers, are the views of different games, except for their setup pages.
+ */
 const kind = (address: string): string =>
   address
     .replace(/(?<=\/(local|archive)\/).*|\/\d+$/, '')
     .replace(isLong ? /$^/ : /(?<=\/(learn|puzzle|companion|lab)\/)\w+$/, '')
 
-it('every link leads to a view that is there, or a file', async () => {
+it('every link leads to a view that exists, or to a file', async () => {
   await come()
   const known = new Map<string, string>()
   const look = async () => {
@@ -60,7 +63,7 @@ it('every link leads to a view that is there, or a file', async () => {
   }
   await look()
   const views: string[] = []
-  // What is found on the way is looked at as well.
+  // The loop also visits the links found on the way.
   for (const link of known.values()) {
     expect(link.startsWith(server.address), link).toBe(true)
     if (link.endsWith('.pdf')) {
@@ -68,7 +71,7 @@ it('every link leads to a view that is there, or a file', async () => {
       expect([link, (await pdf.body()).subarray(0, 5).toString()]).toEqual([link, '%PDF-'])
       continue
     }
-    // From the shelf, which is seen to go.
+    // Start from the home page: once it is gone, the view is there.
     await visitor.press('a.wordmark')
     await page.waitForSelector('main.home')
     if (link === server.address) continue
@@ -99,7 +102,7 @@ it('every link leads to a view that is there, or a file', async () => {
   expectNoComplaints(visitor)
 })
 
-it('a whole game against a bot, over a reload, reviewed, in the archive, shared as a link and in a frame', async () => {
+it('a game against a bot survives a reload, is reviewed and archived, and is shared as a link and in a frame', async () => {
   await come()
   await sitDown(visitor, { game: 'brandubh', opponent: 'bot', level: 'novice', side: 0, plyLimit: 8 })
   await playOn(visitor, 'brandubh', { most: 2 })
@@ -120,7 +123,7 @@ it('a whole game against a bot, over a reload, reviewed, in the archive, shared 
   const [game, frame] = await fields.evaluateAll((inputs) =>
     inputs.map((each) => (each as HTMLInputElement).value),
   )
-  // A picture has files of the site in it, and a worker of its own plays a study.
+  // A picture embeds files of the site, and a study runs in its own worker.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.locator('.sharing').getByRole('button', { name: 'Picture', exact: true }).click(),
@@ -145,7 +148,7 @@ it('a whole game against a bot, over a reload, reviewed, in the archive, shared 
   expectNoComplaints(visitor)
 })
 
-it('a game at one screen, a puzzle and a lesson on a phone; only what is there can be chosen; in German', async () => {
+it('on a phone: a game on one screen, a puzzle and a lesson, in German too, and nothing that needs a server', async () => {
   await come(phone)
   await sitDown(visitor, { game: 'danube', opponent: 'here' })
   expect(await playOn(visitor, 'danube', { most: 3 })).toBe(false)
@@ -154,7 +157,7 @@ it('a game at one screen, a puzzle and a lesson on a phone; only what is there c
   await visitor.press('a.go-on')
   await expect.poll(() => moves(visitor)).toEqual(list)
 
-  // A file from a server's page may have brought what cannot be played here.
+  // A file from a server's page may have brought settings that do not work here.
   await page.evaluate(() => {
     localStorage.setItem('nemeton.settings', JSON.stringify({ duel: { opponent: 'friend', lobby: true } }))
     localStorage.setItem('nemeton.seats', JSON.stringify({ table: [{ seat: 0, key: 'key' }] }))
@@ -190,7 +193,7 @@ it('a game at one screen, a puzzle and a lesson on a phone; only what is there c
   expectNoComplaints(visitor)
 })
 
-it('what was opened once opens and plays without a network', async () => {
+it('after one visit, the site opens and plays without a network', async () => {
   await come({ ...desktop, stays: true })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await visitor.context.setOffline(true)

@@ -1,5 +1,5 @@
-// Two people at one table by link, each with a browser, and a third that watches: clocks, words, taking back, losing the connection and the
-// server, a tie, and another game.
+// Two players at one table by link, and a spectator: clocks, quick chat, takebacks, a lost connection, a
+// killed server, a tie, and a rematch.
 import { expect, it } from 'vitest'
 import { accept } from './support/people'
 import { browser, guest, host, server, setSceneForTwo } from './support/scene'
@@ -27,17 +27,17 @@ async function ask(visitor: Visitor, wish: string): Promise<void> {
 const told = (visitor: Visitor, text: string): Promise<void> =>
   visitor.page.locator(`.consent >> text=${text}`).first().waitFor()
 
-/** Until everybody sees that many moves, and the same. */
+/** Waits until everyone sees the same `count` moves. */
 async function expectMoves(count: number, ...all: Visitor[]): Promise<void> {
   for (const visitor of all) await expect.poll(() => countMoves(visitor)).toBe(count)
   for (const visitor of all) await expectSame(visitor, host, moves)
 }
 
-it('two people and a spectator: from the link to a tie, over a lost connection and a killed server', async () => {
+it('two players and a spectator reach a tie, despite a lost connection and a killed server', async () => {
   await host.page.goto(server.address)
   const time = '10 minutes + 10 s for each move'
   await sitDown(host, { game: 'brandubh', opponent: 'friend', side: 0, time })
-  // No clock runs before both are there.
+  // No clock runs until both are there.
   await expect.poll(() => host.page.locator('.clock').allInnerTexts()).toEqual(['10:00', '10:00'])
   expect(await host.page.locator('.clock.runs').count()).toBe(0)
   await accept(guest, await host.page.inputValue('.share input'))
@@ -51,7 +51,7 @@ it('two people and a spectator: from the link to a tie, over a lost connection a
   await guest.page.waitForSelector('.seat:nth-child(1) .clock.runs')
   await ask(host, 'To take back my last move')
   await told(guest, 'Attackers asks to take back the last move.')
-  // A reload keeps the question.
+  // The request survives a reload.
   await guest.page.reload()
   await told(guest, 'Attackers asks to take back the last move.')
   await expectWell(guest)
@@ -64,7 +64,7 @@ it('two people and a spectator: from the link to a tie, over a lost connection a
   await host.page.locator('.seat:nth-child(2) .said:text-is("Good luck")').waitFor()
   expectNoComplaints(host, guest, third)
 
-  // The host moves while the guest is cut off.
+  // The host moves while the guest is offline.
   await myTurn(host, 'brandubh')
   await guest.context.setOffline(true)
   await guest.page.waitForSelector('.notice [role=status]')
@@ -88,7 +88,7 @@ it('two people and a spectator: from the link to a tie, over a lost connection a
   }
   expect(await third.page.locator('.afterwards button').count()).toBe(0)
 
-  // Another game has the sides changed.
+  // A rematch swaps the sides.
   const first = host.page.url()
   await host.press('.afterwards button.primary')
   await guest.press('.afterwards button.primary')
@@ -101,7 +101,7 @@ it('two people and a spectator: from the link to a tie, over a lost connection a
   await third.leave()
 })
 
-it('two people play Down the Danube to its end, and each device draws its chance again', async () => {
+it('two players play Down the Danube to its end, and each device verifies the draws', async () => {
   await host.page.goto(server.address)
   await sitDown(host, { game: 'danube', opponent: 'friend', side: 0, plyLimit: 8 })
   await accept(guest, await host.page.inputValue('.share input'))
@@ -109,7 +109,7 @@ it('two people play Down the Danube to its end, and each device draws its chance
   expect(await Promise.all([host, guest].map((visitor) => playOn(visitor, 'danube')))).toEqual([true, true])
   await expectSame(guest, host, moves)
   expect(await countMoves(host)).toBeGreaterThan(3)
-  // With a number of its own: nothing is drawn before the guest is there.
+  // Each device contributes its own number: nothing is drawn before the guest is there.
   const proven = /^All \d+ draws were drawn again here.* and from the number of this device\.$/
   for (const { page } of [host, guest]) await page.getByText(proven).waitFor()
   expectNoComplaints(host, guest)

@@ -1,4 +1,4 @@
-// Every view around the tables, looked over by axe; on a phone, whether a finger can press what is there.
+// Every view around the tables, checked with axe and, on a phone, for targets that are too small.
 import { expect, it } from 'vitest'
 import { looker, looks } from './support/looks'
 import { browser, server, setScene } from './support/scene'
@@ -9,7 +9,7 @@ import { expectNoComplaints, findings, Visitor } from './support/visitor'
 setScene()
 
 const seen = isLong ? looks : looks.slice(0, 1)
-it.each(seen)('axe finds nothing around the tables: %s, %s', async (_, _size, device) => {
+it.each(seen)('axe finds nothing wrong around the tables: %s, %s', async (_, _size, device) => {
   const visitor = await Visitor.come(browser, device)
   const { page } = visitor
   const { found, look } = looker(visitor)
@@ -57,7 +57,7 @@ it.each(seen)('axe finds nothing around the tables: %s, %s', async (_, _size, de
   await page.goto(`${server.address}/data`)
   await page.getByRole('button', { name: 'Delete everything here' }).click()
   await look('what is kept')
-  // One is mine, and somebody waits at the other one.
+  // One table is the visitor's own; another player waits at the other.
   const other = await Visitor.come(browser)
   for (const { page } of [visitor, other]) {
     const seats = ['you', 'open']

@@ -1,12 +1,12 @@
-// The page in a real browser, and clients of the api, against the real server: both must be built (build/release/nemeton,
-// build/page). Those in long/ are run by `./test long` alone.
+// Tests of the page in a real browser, and of API clients, against the real server. Both must be built
+// (build/release/nemeton, build/page). Only `./test long` runs the tests in long/.
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { reporters } from '../../web/tests/reporters.ts'
 import { patience } from './support/patience.ts'
 import { isLong } from './support/tier.ts'
 
-/** What takes longest begins first, or one worker waits for the other at the end. */
+/** The slowest files start first, so that no worker waits for another at the end. */
 const longest = ['contract', 'games', 'evening', 'random', 'views'].map((name) => `/${name}.test.ts`)
 const place = ({ moduleId }: TestSpecification): number => {
   const found = longest.findIndex((name) => moduleId.endsWith(name))
@@ -24,16 +24,16 @@ export default defineConfig({
   test: {
     reporters,
     include: isLong ? ['*.test.ts', 'long/*.test.ts'] : ['*.test.ts'],
-    // Whatever files share, such as the rules of all games, is loaded once for each worker.
+    // Each worker loads shared code, such as the rules of all games, only once.
     isolate: false,
     setupFiles: ['support/dismissal.ts'],
-    // They wait for the browser and for each other, so two cores have work for three.
+    // Workers wait for the browser and for each other, so two cores have work for three.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // A busy machine may be ten times slower than a quiet one.
     testTimeout: 600_000,
     hookTimeout: 300_000,
-    // As long as a visitor waits for anything else: one second, which is usual, is nothing on a busy machine.
+    // As long as a visitor's other waits. The default, one second, is too short on a busy machine.
     expect: { poll: { timeout: patience, interval: 100 } },
   },
 })

@@ -1,4 +1,4 @@
-// Public games: one that others may watch is seen on the shelf as it happens, until a player takes that back.
+// A public game can be watched live from the home page until a player makes it private.
 import { expect, it } from 'vitest'
 import { beginPublicGame, sameBoard } from './support/public_game'
 import { browser, guest, host, server, setSceneForTwo } from './support/scene'
@@ -7,7 +7,7 @@ import { expectLost, expectNoComplaints, expectWell, phone, Visitor } from './su
 
 setSceneForTwo()
 
-it('a public game is on the shelf as it happens, and is watched until a player takes that back', async () => {
+it('a public game is live on the home page, and is watched until a player makes it private', async () => {
   await beginPublicGame()
   const visitor = await Visitor.come(browser, phone)
   await visitor.page.addInitScript(() => {
@@ -46,12 +46,13 @@ it('a public game is on the shelf as it happens, and is watched until a player t
   await visitor.page.waitForSelector('main.watch [role=status] p')
   expect(await visitor.page.locator('.live').count()).toBe(0)
   expectNoComplaints(host, guest)
-  // The list of public games is up to two seconds old: a table on it may be gone, and the browser says so before the page takes it away.
+  // The list of public games is up to two seconds old. If a table on it is gone, the browser logs that before
+  // the page removes it.
   expectLost(/tables\/[\w-]+(\/socket)?' failed.* 404|404 \(Not Found\) .*\/tables\/[\w-]+\)$/, [visitor])
   await visitor.leave()
 })
 
-it('only frames of games stand in pages of others', async () => {
+it('other sites can embed nothing but game frames', async () => {
   const policy = async (path: string) => {
     const { headers } = await fetch(server.address + path)
     const framed = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy')!)![1]

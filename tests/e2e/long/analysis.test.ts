@@ -1,4 +1,4 @@
-// What bots say of a game: hints while it is played, and how it went afterwards.
+// Analysis by bots: hints during a game, and the review afterwards.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { server, setSceneWithVisitor, visitor } from '../support/scene'
@@ -7,7 +7,7 @@ import type { Visitor } from '../support/visitor'
 
 setSceneWithVisitor()
 
-it('there is no hint at a table at the server', async () => {
+it('a table on the server offers no hints', async () => {
   await visitor.page.goto(
     await server.openTable({ game: 'brandubh', seats: ['you', 'bot:novice'], draw: false }),
   )
@@ -15,7 +15,7 @@ it('there is no hint at a table at the server', async () => {
   expect(await visitor.page.getByRole('button', { name: 'Hint' }).count()).toBe(0)
 })
 
-/** A short game that the defenders win, and one with throws. */
+/** A short game that ends in a tie. */
 const record = {
   nemeton: 1,
   game: 'brandubh',
@@ -30,7 +30,7 @@ const asFile = (content: string, name = 'game.json') => ({
   buffer: Buffer.from(content),
 })
 
-/** Drops a file on the page, as a hand would. */
+/** Drops a file on the page, as a person would. */
 async function drop(page: Visitor['page'], content: string, name: string): Promise<void> {
   const data = await page.evaluateHandle(
     ([content, name]) => {
@@ -40,7 +40,7 @@ async function drop(page: Visitor['page'], content: string, name: string): Promi
     },
     [content, name] as const,
   )
-  // What listens for files is loaded a moment after the page.
+  // The drop handler is loaded a moment after the page.
   await page.waitForFunction(
     (dataTransfer) =>
       !document.body.dispatchEvent(
@@ -57,7 +57,7 @@ async function reviewed(page: Visitor['page']): Promise<void> {
   await page.locator('.judging').waitFor({ state: 'detached' })
 }
 
-it('after the game there is a curve to step through, and the record opens again where it is dropped', async () => {
+it('the review has a curve to step through, and the saved record opens when dropped on the page', async () => {
   const { page } = visitor
   await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), {
     record,
@@ -89,7 +89,7 @@ it('after the game there is a curve to step through, and the record opens again 
   await expect.poll(() => page.locator('ol.moves button').count()).toBe(6)
   await reviewed(page)
 
-  // A damaged one changes nothing but that it is complained of.
+  // A damaged record is reported and changes nothing.
   await drop(page, content.replace('f4-f2', 'f4-f9'), 'damaged.json')
   await page.locator('[role=alert]:has-text("damaged.json")').waitFor()
   expect(await page.locator('[role=alert]').innerText()).toContain('step 3')
@@ -98,7 +98,7 @@ it('after the game there is a curve to step through, and the record opens again 
   await page.locator('.afterwards').waitFor()
 })
 
-it('a bad move is marked in the list, and the better one is an arrow on the board', async () => {
+it('a bad move is marked in the list, and an arrow on the board shows the better one', async () => {
   const { page } = visitor
   await drop(page, JSON.stringify({ ...record, options: {}, steps: ['f4-f7', 'e4-e7'] }), 'short.json')
   await page.waitForSelector('main.table [role=grid]')
@@ -111,7 +111,7 @@ it('a bad move is marked in the list, and the better one is an arrow on the boar
   )
 })
 
-it('a record is chosen with the keyboard, and what is none is refused with what is wrong', async () => {
+it('a record can be chosen with the keyboard, and any other file is refused with a reason', async () => {
   const { page } = visitor
   await page.getByRole('link', { name: 'Open a record' }).click()
   const chooser = page.locator('input[type=file]')
@@ -129,7 +129,7 @@ it('a record is chosen with the keyboard, and what is none is refused with what 
   expect(await page.locator('[role=alert]').count()).toBe(0)
 })
 
-it('a game at the server that was given up is looked back on too', async () => {
+it('a game on the server that ended by resignation can be reviewed too', async () => {
   const { page } = visitor
   await page.goto(await server.openTable({ game: 'danube', seats: ['you', 'bot:novice'], draw: false }))
   expect(await myTurn(visitor, 'danube')).toBe(true)

@@ -1,4 +1,4 @@
-// Whether pieces shall be heard is asked once, and moves nothing that was there.
+// The page asks once whether to play sounds, and the question moves nothing else.
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browser, server, setScene } from '../support/scene'
@@ -7,7 +7,7 @@ import { desktop, expectNoComplaints, phone, Visitor } from '../support/visitor'
 
 setScene()
 
-/** What is in the way of a press in the middle of each: nothing of those that can be seen and reached. */
+/** Lists the controls whose middle is hidden or covered. */
 const covered = (controls: Locator): Promise<string[]> =>
   controls.evaluateAll((all) =>
     all.flatMap((each) => {
@@ -22,9 +22,9 @@ const covered = (controls: Locator): Promise<string[]> =>
 
 it.each([
   ['phone', phone],
-  ['phone that lies', { ...phone, viewport: { width: 844, height: 390 } }],
+  ['phone in landscape', { ...phone, viewport: { width: 844, height: 390 } }],
   ['computer', desktop],
-])('on a %s the question after sound can be answered, and never comes again', async (_, device) => {
+])('on a %s, the question about sound can be answered, and never comes again', async (_, device) => {
   const visitor = await Visitor.come(browser, device)
   const { page } = visitor
   await page.goto(server.address)

@@ -1,5 +1,6 @@
-// How many presses a game takes against a casual bot, played to its end by a hand that presses what it sees: every move by itself, with
-// forced moves playing themselves, and with what can be chosen ahead as well. Long tier only, since it tells how the boards do rather than whether they work; a limit keeps it so.
+// Counts the presses of a whole game against a casual bot: with every move pressed, with forced moves played
+// automatically, and with moves chosen ahead as well. It measures convenience, so it runs in the long tier
+// only. Limits keep the counts down.
 import { expect, it } from 'vitest'
 import { choiceAfter, games as facts, seeded } from '../support/random_games'
 import { browser, server, setScene } from '../support/scene'
@@ -11,13 +12,13 @@ setScene()
 
 const gameCount = 3
 
-/** Presses a game at most, on average; a race of five boats over a whole river takes some more. */
+/** The limit for the average presses in a game. A race of five boats down a whole river takes more. */
 const usualLimit = 100
 const limits: Record<Game, number> = { danube: 120 }
 
 type Hand = 'all pressed' | 'forced play themselves' | 'chosen ahead'
 
-/** Presses in a whole game; seat 0 is the person. */
+/** Plays a whole game, and returns the presses of the person in seat 0. */
 async function countPresses(game: Game, hand: Hand, seed: number): Promise<number> {
   const forced = hand !== 'all pressed'
   const visitor = await Visitor.come(browser, desktop)
@@ -47,11 +48,11 @@ async function countPresses(game: Game, hand: Hand, seed: number): Promise<numbe
   let presses = 0
   const ahead = page.locator('button.ahead[aria-pressed=true]')
   const offered = page.locator('button.ahead[aria-pressed=false]')
-  // What was chosen ahead and has come to nothing is not chosen again before a move by hand.
+  // A choice ahead that came to nothing is not repeated before a move by hand.
   let tried = hand !== 'chosen ahead'
   while (await myTurn(visitor, game)) {
     const now = await steps(visitor)
-    // What the board shows may be behind what has happened.
+    // The board may lag behind the game.
     const { seats: awaited, tokens } = choiceAfter({ ...record, steps: now })
     if (!awaited.includes(0) || (forced && tokens.length === 1)) {
       const goesOn = async () => (await steps(visitor)).length > now.length || !(await myTurn(visitor, game))
@@ -81,7 +82,7 @@ async function countPresses(game: Game, hand: Hand, seed: number): Promise<numbe
 }
 
 it.each(games)(
-  '%s takes no more presses than anybody likes',
+  '%s stays within its limit of presses',
   async (game) => {
     const counts: Record<string, number[]> = {}
     const hands: Hand[] = [

@@ -1,4 +1,4 @@
-// What people at a table ask of each other beside what together.test.ts shows: a pause, the win of a player who is gone, a bot in a seat, time.
+// Requests that together.test.ts leaves out: pauses, claimed wins, substitute bots, and more time.
 import { expect, it } from 'vitest'
 import { browser, guest, host, server, setSceneForTwo } from '../support/scene'
 import { countMoves, myTurn, playOne } from '../support/table'
@@ -6,7 +6,7 @@ import { desktop, expectNoComplaints, Visitor } from '../support/visitor'
 
 setSceneForTwo(['--away-seconds', '1'])
 
-/** The host opens a table of Brandubh at which he begins, the guest follows the link and sits down. */
+/** The host opens a Brandubh table and has the first move; the guest joins by link. */
 async function meet(request: object = {}): Promise<void> {
   const seats = ['you', 'open']
   await host.page.goto(await server.openTable({ game: 'brandubh', seats, draw: false, ...request }))
@@ -30,7 +30,7 @@ async function ask(visitor: Visitor, wish: string): Promise<void> {
 const told = (visitor: Visitor, text: string): Promise<void> =>
   visitor.page.locator(`.consent >> text=${text}`).first().waitFor()
 
-it('clocks stand while a game pauses, and somebody looks on', async () => {
+it('the clocks stop while a game is paused, and spectators are counted', async () => {
   await meet({ time_control: { kind: 'game', seconds: 600, increment: 0 } })
   await host.page.waitForSelector('.clock.runs')
   await ask(guest, 'To stop the clocks for a while')
@@ -49,7 +49,7 @@ it('clocks stand while a game pauses, and somebody looks on', async () => {
   await third.leave()
 })
 
-it('the win is claimed of who is gone', async () => {
+it('a player claims the win over an absent opponent', async () => {
   await meet()
   await move(host)
   await guest.page.goto(server.address)
@@ -62,7 +62,7 @@ it('the win is claimed of who is gone', async () => {
   expectNoComplaints(host)
 })
 
-it('a bot plays for who is away, until he comes back', async () => {
+it('a bot plays for an absent player until they return', async () => {
   await meet()
   const address = guest.page.url()
   await guest.page.goto(server.address)
@@ -78,7 +78,7 @@ it('a bot plays for who is away, until he comes back', async () => {
   expectNoComplaints(host, guest)
 })
 
-it('who runs out of time has lost, on both pages', async () => {
+it('a player who runs out of time loses, on both pages', async () => {
   const time_control = { kind: 'move', seconds: 2 }
   await host.page.goto(await server.openTable({ game: 'brandubh', seats: ['you', 'open'], time_control }))
   await host.page.waitForSelector('main.table [role=grid]')
@@ -89,7 +89,7 @@ it('who runs out of time has lost, on both pages', async () => {
     expect(await visitor.page.innerText('.told span')).toBe(
       `${visitor === host ? 'You' : 'Attackers'} ran out of time.`,
     )
-    // One's own seat stands first.
+    // The viewer's own seat comes first.
     const attackers = visitor === host ? 0 : 1
     await expect
       .poll(async () => (await visitor.page.locator('.clock').allInnerTexts())[attackers])

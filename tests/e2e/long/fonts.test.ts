@@ -1,5 +1,5 @@
-// The page's own typeface: it is what is seen, its coming moves nothing, and whatever letters there are in its place, what can be
-// pressed is large enough, and nothing reaches out of the page.
+// The page is set in its own typeface, which moves nothing when it loads. With any other letters, everything
+// can still be pressed and stays within the page.
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHere } from '../support/position'
@@ -9,10 +9,10 @@ import { desktop, expectNoComplaints, phone, smallTargets, Visitor } from '../su
 
 setScene()
 
-/** By how much an edge may be elsewhere, in pixels. */
+/** How far an edge may move, in pixels. */
 const mostMoved = 10
 
-/** The fonts that the letters of an element are drawn with, and whether each came with the page. */
+/** Returns the fonts that draw the letters of an element, and whether each came with the page. */
 async function drawnWith({ context, page }: Visitor, selector: string): Promise<string[]> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('DOM.enable')
@@ -24,7 +24,7 @@ async function drawnWith({ context, page }: Visitor, selector: string): Promise<
   return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' of the device'}`)
 }
 
-it('the words around a board and those on it are set in Vollkorn, in every language of the page', async () => {
+it('the text on and around a board is set in Vollkorn, in every language of the page', async () => {
   const visitor = await Visitor.come(browser)
   const { page } = visitor
   await openHere(visitor, server.address, { game: 'brandubh' })
@@ -57,11 +57,11 @@ const screens = [
   ['computer', { ...desktop, locale: 'en-US' }],
 ] as const
 it.each(screens)(
-  'when the typeface comes nothing moves on a %s, nor is anything cut off',
+  'on a %s, nothing moves and nothing is cut off when the page’s typeface loads',
   async (_, device) => {
     const visitor = await Visitor.come(browser, device)
     const { page } = visitor
-    // The font waits until it is let through.
+    // Fonts wait until they are let through.
     let holds = false
     let held: Route[] = []
     await page.route('**/*.woff2', (route) => (holds ? void held.push(route) : route.continue()))
@@ -80,7 +80,7 @@ it.each(screens)(
       for (const route of held) await route.continue()
       await page.evaluate(() => document.fonts.ready)
       await rest(page)
-      // It is drawn with now, and as wide as what stood in for it.
+      // The font is now used, and is as wide as the one that stood in for it.
       expect(await drawnWith(visitor, '.wordmark')).toEqual(['Vollkorn'])
       expect(Math.abs((await widthOfText(page)) / usual - 1)).toBeLessThan(0.06)
       const after = await boxes(page)
@@ -92,7 +92,7 @@ it.each(screens)(
       wrong.push(...[...asHeld, ...(await cutOff(page))].map((each) => `${view}: ${each}`))
     }
     await page.goto(server.address)
-    // The way to a game with whoever comes is there once the server has answered.
+    // The matchmaking link appears once the server has answered.
     await look('shelf', '.card svg', '.now-way')
     await page.goto(`${server.address}/play/brandubh`)
     await look('setting a table', '.credit:not(:empty)')
@@ -106,14 +106,14 @@ it.each(screens)(
   },
 )
 
-/** Until everything stands where it stood a moment ago: what comes late, on a busy machine, would seem to have moved. */
+/** Waits until nothing moves: on a busy machine, an element that loads late would seem to have moved. */
 async function rest(page: Page): Promise<void> {
   let last = ''
   const stands = async () => last === (last = JSON.stringify(await boxes(page)))
   await expect.poll(stands, { interval: 400 }).toBe(true)
 }
 
-/** Where everything in view is that can be pressed, and the board. */
+/** Returns the edges of the board and of everything in view that can be pressed. */
 const boxes = (page: Page): Promise<{ name: string; edges: number[] }[]> =>
   page
     .locator('a[href], button, input, select, summary, .board, [role=gridcell]')
@@ -128,7 +128,7 @@ const boxes = (page: Page): Promise<{ name: string; edges: number[] }[]> =>
         }),
     )
 
-/** What is cut off at an edge. */
+/** Lists everything that is cut off at an edge. */
 async function cutOff(page: Page): Promise<string[]> {
   const cut = await page
     .locator('main :is(button, label, p, small):not(.visually-hidden, [inert] *)')
@@ -144,12 +144,12 @@ async function cutOff(page: Page): Promise<string[]> {
   return [...cut, ...wide]
 }
 
-/** Of the font that the tests' machine has; Vollkorn is about 84 wide. */
+/** Sizes of the test machine's font, in percent. At about 84, it is as wide as Vollkorn. */
 const fonts = [
   ['narrow', 60],
   ['wide', 110],
 ] as const
-it.each(fonts)('with %s letters everything can be pressed and is on the page', async (_, width) => {
+it.each(fonts)('with %s letters, everything can be pressed and is on the page', async (_, width) => {
   const visitor = await Visitor.come(browser, phone)
   const { page } = visitor
   const wrong: string[] = []
@@ -167,7 +167,7 @@ it.each(fonts)('with %s letters everything can be pressed and is on the page', a
       document.adoptedStyleSheets = [sheet]
     }, width)
     await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
-    // It is of no use unless the letters are others.
+    // The check is of no use unless the letters differ.
     expect(Math.abs((await widthOfText(page)) / usual - 1)).toBeGreaterThan(0.15)
     wrong.push(...(await smallTargets(page)).map((each) => `${view}: ${each}`))
     const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,4 +1,4 @@
-// Four at a table: people and bots at one screen, as partners, on a phone.
+// Four at a table: people and bots as partners, on one phone.
 import { expect, it } from 'vitest'
 import { setSceneWithVisitor, visitor } from '../support/scene'
 import { moves, playOn, unfold } from '../support/table'
@@ -6,11 +6,11 @@ import { findings, phone } from '../support/visitor'
 
 setSceneWithVisitor(phone)
 
-/** How high the seats of the table in view are, in CSS pixels: two lines of text are 46. */
+/** Returns the heights of the seats in view, in CSS pixels. Two lines of text take 46. */
 const heights = (): Promise<number[]> =>
   visitor.page.locator('.seat').evaluateAll((seats) => seats.map((seat) => seat.clientHeight))
 
-it('two people and two bots play Sigily as partners at one screen, to the end', async () => {
+it('two people and two bots play Sigily as partners on one screen to the end', async () => {
   const { page } = visitor
   await visitor.press('a[href="/play/sigily"]')
   await unfold(visitor)
@@ -23,7 +23,7 @@ it('two people and two bots play Sigily as partners at one screen, to the end', 
   await page.uncheck('[name=starting-draw]')
   await visitor.press('.more > summary')
   await page.check('#option-partners')
-  // The names of the sides come with the rest of what the form knows of the game.
+  // The form loads the names of the sides with the other facts about the game.
   await expect
     .poll(() => page.locator('form').innerText())
     .toContain('Partners: Connaught and Leinster, against Ulster and Munster.')
@@ -48,7 +48,7 @@ it('two people and two bots play Sigily as partners at one screen, to the end', 
   )
 })
 
-it('who has chosen is marked beside the name, and the seats stay as they are', async () => {
+it('players who have chosen are marked beside their names, and the seats keep their height', async () => {
   await visitor.press('a[href="/play/duel"]')
   await unfold(visitor)
   await visitor.press('label.tile:has(input[name=count][value="4"])')

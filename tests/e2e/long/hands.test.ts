@@ -1,4 +1,4 @@
-// The ways of moving: with the keyboard alone, by dragging with the mouse, by tapping and by dragging with a finger.
+// Ways of moving: by keyboard alone, by dragging with the mouse, and by tapping or dragging with a finger.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browser, server, setSceneWithVisitor, visitor } from '../support/scene'
@@ -7,7 +7,7 @@ import { expectNoComplaints, phone, Visitor } from '../support/visitor'
 
 setSceneWithVisitor()
 
-/** Presses Tab until what has the focus matches; nobody wants to press it more than forty times. */
+/** Presses Tab, at most forty times, until the focused element matches. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let i = 0; i < 40; ++i) {
     await page.keyboard.press('Tab')
@@ -16,9 +16,9 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not reach ${selector}`)
 }
 
-/** Walks over the board with the arrow keys to a part of it, as its place on the screen suggests. */
+/** Moves over the board with the arrow keys to a part of it, guided by its place on the screen. */
 async function walkTo(page: Page, part: Locator): Promise<void> {
-  // On a board that is no grid the key that seems to lead there may lead back; the second time the other one is tried.
+  // On a board that is not a grid, the key that seems right may lead back. The next time, try the other one.
   const tried = new Set<string>()
   for (let i = 0; i < 40; ++i) {
     const [dx, dy, here] = await part.evaluate((part) => {
@@ -41,13 +41,13 @@ async function walkTo(page: Page, part: Locator): Promise<void> {
   throw new Error(`the arrow keys do not reach ${await part.getAttribute('aria-label')}`)
 }
 
-it.each(games)('%s is played with the keyboard alone, from the shelf on', async (game) => {
+it.each(games)('%s can be played with the keyboard alone, starting from the home page', async (game) => {
   const { page } = visitor
   const { own } = marksOf(game)
   await page.waitForSelector('.shelf')
   await tabTo(page, `a[href="/play/${game}"]`)
   await page.keyboard.press('Enter')
-  // Until the game's options are known the form has no end.
+  // The form is incomplete until the game's options are known.
   await page.waitForSelector('form button.primary:enabled')
   await tabTo(page, '.change > summary')
   await page.keyboard.press('Enter')
@@ -60,7 +60,7 @@ it.each(games)('%s is played with the keyboard alone, from the shelf on', async 
   await page.keyboard.press('Enter')
   await page.waitForSelector(`${own}, ${handOver}`)
   for (let i = 0; i < 6; ++i) {
-    // Where the device is handed over, its next owner takes it with a key too.
+    // If the device is handed over, the next player takes it with a key too.
     if (game === 'bluff') {
       await page.waitForSelector(`${handOver}:focus`)
       await page.keyboard.press('Enter')
@@ -76,7 +76,7 @@ it.each(games)('%s is played with the keyboard alone, from the shelf on', async 
   }
 })
 
-it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with the mouse', async (game) => {
+it.each(['brandubh', 'danube'] as const)('%s can be played by dragging with the mouse', async (game) => {
   const { page } = visitor
   const { own, target } = marksOf(game)
   await sitDown(visitor, { game, opponent: 'here' })
@@ -95,7 +95,7 @@ it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with the mou
   }
 })
 
-it('a piece that is dropped where it cannot go is back where it was', async () => {
+it('a piece that is dropped where it cannot go returns to its place', async () => {
   const { page } = visitor
   await sitDown(visitor, { game: 'danube', opponent: 'here' })
   await myTurn(visitor, 'danube')
@@ -111,7 +111,7 @@ it('a piece that is dropped where it cannot go is back where it was', async () =
   expect(await countMoves(visitor)).toBe(0)
 })
 
-it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with a finger', async (game) => {
+it.each(['brandubh', 'danube'] as const)('%s can be played by dragging with a finger', async (game) => {
   const toucher = await Visitor.come(browser, phone)
   const { page } = toucher
   const { own, target } = marksOf(game)
@@ -136,7 +136,7 @@ it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with a finge
   await toucher.leave()
 })
 
-it('dice of Tug of War are put beside the column by dragging', async () => {
+it('dice in Tug of War can be dragged to the column', async () => {
   const { page } = visitor
   await sitDown(visitor, { game: 'tug', opponent: 'here' })
   const [die, column, act] = ['[data-cell^=tray].movable', '.cell.target', '[data-cell^=plaque].target']

@@ -1,4 +1,4 @@
-// The laboratory in a browser: its list, a report, and a small study that is played by the page's own worker while one looks on.
+// The laboratory in a browser: its list, a report, and a small study played live by the page's own worker.
 import { expect, it } from 'vitest'
 import { browser, server, setScene } from '../support/scene'
 import { desktop, expectNoComplaints, expectWell, phone, Visitor } from '../support/visitor'
@@ -12,12 +12,12 @@ const looks = [
   { name: 'on a desktop at night', device: { ...desktop, colorScheme: 'dark' as const } },
 ]
 
-it.each(looks)('the laboratory is read, and plays, $name', async ({ device }) => {
+it.each(looks)('the laboratory shows its reports and plays a study, $name', async ({ device }) => {
   const visitor = await Visitor.come(browser, device)
   const { page } = visitor
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-  // From about the house to the list, and to the report of a game.
+  // From the About page to the list, and to the report of a game.
   await page.goto(`${server.address}/about`)
   await visitor.press('.about a[href="/lab"]')
   await page.waitForSelector('.lab-games li:nth-child(9)')
@@ -33,14 +33,14 @@ it.each(looks)('the laboratory is read, and plays, $name', async ({ device }) =>
   await expectWell(visitor)
   expect(await fits()).toBe(true)
 
-  // The bars have the look's green, and not one of their own.
+  // The bars use the green of the look.
   const colours = await page.evaluate(() => [
     getComputedStyle(document.querySelector('.amount')!).fill,
     getComputedStyle(document.querySelector('.lab form .primary')!).backgroundColor,
   ])
   expect(colours[0]).toBe(colours[1])
 
-  // A study of one's own grows until it is stopped.
+  // A live study grows until it is stopped.
   const plot = page.locator('.lab-plots svg').first()
   const games = async () => Number(await page.locator('progress').getAttribute('value'))
   await visitor.press('label.tile:has([name=amount][value="100000"])')
@@ -51,11 +51,11 @@ it.each(looks)('the laboratory is read, and plays, $name', async ({ device }) =>
   await visitor.press('.lab-live button:has-text("Stop")')
   await page.waitForSelector('[role=status]:has-text("Stopped after")')
 
-  // Another ends by itself. Of random games of Brandubh the defenders win two of three.
+  // Another ends on its own. In random games of Brandubh, the defenders win two of three.
   await visitor.press('label.tile:has([name=amount][value="1000"])')
   await visitor.press('.lab-live button:has-text("Begin")')
   await page.waitForSelector('[role=status]:has-text("1,000 games played.")')
-  // Of a thousand, within six deviations.
+  // Within six standard deviations for a thousand games.
   const said = await page.locator('.lab-live [role=status]').innerText()
   const [, part] = /The seat “Defenders” wins (\d\d\.\d)\s%\s±\s\d\.\d: too often\./.exec(said)!
   expect(Math.abs(Number(part) - 67.3)).toBeLessThan(9)
@@ -64,18 +64,17 @@ it.each(looks)('the laboratory is read, and plays, $name', async ({ device }) =>
   await visitor.leave()
 })
 
-it('is reached from where a game is set, and plays in a worker of its own, which goes with it', async () => {
+it('the laboratory opens from a game’s setup page, and plays in its own worker, which ends with it', async () => {
   const visitor = await Visitor.come(browser, desktop)
   const { page } = visitor
   await page.goto(`${server.address}/play/danube`)
   await visitor.press('a[href="/lab/danube"]')
   await page.waitForSelector('.lab-live button.primary')
   expect(await page.locator('h1').innerText()).toBe('Down the Danube')
-  // It takes ten seconds and more.
+  // This takes ten seconds or more.
   await visitor.press('label.tile:has([name=amount][value="100000"])')
   await visitor.press('.lab-live button.primary')
   await page.waitForSelector('.lab-plots svg')
-  // Its worker is one of its own, and gone with it.
   const players = () => page.workers().filter((worker) => worker.url().includes('/playing-')).length
   expect(players()).toBe(1)
   await expectWell(visitor)

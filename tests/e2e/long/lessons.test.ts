@@ -1,17 +1,17 @@
-// All lessons of a game, done by finger with the server gone and by keys alone; views.test.ts does one with the mouse.
+// All lessons of a game: by finger offline, and by keyboard alone. views.test.ts does one by mouse.
 import { expect, it } from 'vitest'
 import { browser, server, setSceneAnew } from '../support/scene'
 import { desktop, expectNothingMissing, expectNoComplaints, phone, Visitor } from '../support/visitor'
 
 setSceneAnew()
 
-/** What is pressed in each lesson, square by square. */
+/** The squares to press in each lesson. */
 const brandubh = ['d7 a7', 'g6 b6', 'c4 c2', 'd3 g3', 'g6 f6', 'e1 e2', 'b4 b7', 'd4 a4 a4 a1']
 const danube = ['11 17', '11 17', '2 5', '6 9', '29 32', '27 29', '35 36']
 
 const right = '.outcome :text("Right!")'
 
-it('every lesson of Down the Danube is done by finger on a phone, in German and without the server', async () => {
+it('every lesson of Down the Danube can be done by finger, in German, while the server is down', async () => {
   const visitor = await Visitor.come(browser, { ...phone, locale: 'de-DE', stays: true })
   const { page } = visitor
   await page.goto(server.address)
@@ -19,7 +19,7 @@ it('every lesson of Down the Danube is done by finger on a phone, in German and 
   await server.kill()
   await page.goto(`${server.address}/learn/danube`)
   for (const [i, squares] of danube.entries()) {
-    // Where one boat alone can go there, one press is enough.
+    // If only one boat can go there, one press is enough.
     const [from, to] = squares.split(' ')
     const target = `[data-cell="${to}"].target`
     await page.waitForSelector(`[data-cell="${from}"].movable`)
@@ -30,12 +30,12 @@ it('every lesson of Down the Danube is done by finger on a phone, in German and 
     await visitor.press('.afterwards .primary')
   }
   await page.waitForSelector('form button.primary')
-  // The shelf asks for open tables.
+  // The home page asks for the lobby.
   expectNothingMissing(visitor)
   await visitor.leave()
 })
 
-it('every lesson of Brandubh is done by keys alone', async () => {
+it('every lesson of Brandubh can be done with the keyboard alone', async () => {
   const visitor = await Visitor.come(browser, desktop)
   const { page } = visitor
   const { keyboard } = page
@@ -43,7 +43,7 @@ it('every lesson of Brandubh is done by keys alone', async () => {
   const times = async (key: string, n: number) => {
     for (let i = 0; i < n; ++i) await keyboard.press(key)
   }
-  /** With the arrow keys from the square that has the focus to another, and there Enter. */
+  /** Goes from the focused square to another with the arrow keys, and presses Enter. */
   const go = async (square: string) => {
     const from = (await here())!
     const [x, y] = [0, 1].map((i) => square.charCodeAt(i) - from.charCodeAt(i)) as [number, number]
@@ -59,7 +59,7 @@ it('every lesson of Brandubh is done by keys alone', async () => {
     await page.waitForSelector('[data-cell].movable')
     while ((await here()) === null) await keyboard.press('Tab')
     if (i === 0) {
-      // A wrong turn: Enter takes it back, and the focus is on the board again.
+      // After a wrong move, Enter takes it back and focuses the board again.
       await go('d7')
       await go('c7')
       await page.waitForSelector('.outcome button.primary:focus')

@@ -1,5 +1,5 @@
-// What stands on a board can be read on a phone: no letter of it is smaller than those of a good newspaper, and they grow with the
-// size of the text that the reader has set. That none is small on any screen random.test.ts sees of every game.
+// Text on a board is legible on a phone: no letter is smaller than in a good newspaper, and all grow with the
+// text size of the reader. random.test.ts checks the letters of every game on every screen.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { expectNoComplaints, phone, Visitor as Person } from '../support/visitor
 
 setScene()
 
-/** The least size of letters, in CSS pixels; a bit is left for rounding. */
+/** The smallest size of letters, in CSS pixels, with some slack for rounding. */
 const least = 11.95
 
 interface Shown {
@@ -19,7 +19,7 @@ interface Shown {
   size: number
 }
 
-/** The texts on the board and how large their letters are on the screen. */
+/** Returns the texts on the board, and the size of their letters on the screen. */
 const letters = ({ page }: Visitor): Promise<Shown[]> =>
   page.locator('main.table > .board').evaluate((board) =>
     [...board.querySelectorAll<SVGTextElement | HTMLElement>('*')].flatMap((part) => {
@@ -36,7 +36,7 @@ const letters = ({ page }: Visitor): Promise<Shown[]> =>
     }),
   )
 
-/** A table in the middle of the game where its pictures have one, else at its start. */
+/** For each game, the table of its screenshot, or a table at the start if it has none. */
 const positions = await Promise.all(
   findGames()
     .map(({ id, folder }) => [id, join(folder, 'tests/screenshot.mjs')] as const)
@@ -59,14 +59,14 @@ it.each(positions)('%s: no letter on the board is small, and all grow with the t
     await page.goto(`${server.address}/local`)
     await page.waitForSelector('.board svg')
     await page.waitForFunction(() => document.querySelector('.board text, .board b, .board span'))
-    // What fits its room is measured a moment after the board is there.
+    // Text is fitted to its space a moment after the board is there.
     let last = ''
     const stands = async () => last === (last = JSON.stringify((found[size] = await letters(visitor))))
     await expect.poll(stands, { interval: 300 }).toBe(true)
     const small = found[size]!.filter((shown) => shown.size < least)
     expect(small.map(({ text, size }) => `${text}: ${size.toFixed(1)}`)).toEqual([])
   }
-  // What folds away where there is no room for it is not counted.
+  // Text folds away if there is no space for it, so only the means are compared.
   const mean = (shown: Shown[]) => shown.reduce((sum, { size }) => sum + size, 0) / shown.length
   expect(mean(found['largest']!)).toBeGreaterThan(1.05 * mean(found['normal']!))
   expectNoComplaints(visitor)

@@ -1,5 +1,4 @@
-// What is seen to move: boats along the river and falling sticks, dice and athletes; briefly, not for those who ask for none, and
-// no longer than anybody wants to look.
+// Animations of boats, sticks, dice and athletes are brief, and absent if reduced motion is requested.
 import { expect, it } from 'vitest'
 import { browser, server, setScene } from '../support/scene'
 import { countMoves, handOver, marksOf, myTurn, playOne, games, sitDown, type Game } from '../support/table'
@@ -12,7 +11,7 @@ interface Motion {
 
 setScene()
 
-/** Plays a little, and tells every motion that was begun meanwhile. */
+/** Plays a little, and returns every motion that began meanwhile. */
 async function motionsOf(game: Game, reducedMotion: 'reduce' | 'no-preference'): Promise<Motion[]> {
   const visitor = await Visitor.come(browser, { ...desktop, reducedMotion })
   const { page } = visitor
@@ -43,7 +42,7 @@ async function motionsOf(game: Game, reducedMotion: 'reduce' | 'no-preference'):
   }
   for (let i = 0; i < 3; ++i) {
     await ready()
-    // In the golden hall two bids, and a challenge.
+    // In Bricriu's Bluff & Bluster, two bids and a challenge.
     await playOne(visitor, game, game === 'bluff' ? [0, 3][i] : undefined)
   }
   await ready()
@@ -60,7 +59,7 @@ it('boats go down the river and sticks fall, each within 300 ms', async () => {
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it('dice roll and go beside the column, athletes come to the rope, each within 300 ms', async () => {
+it('dice roll and move to the column, and athletes come to the rope, each within 300 ms', async () => {
   const motions = await motionsOf('tug', 'no-preference')
   for (const what of [/^die-\d$/, /^athlete-\d-\d+$/, /^rope$/]) {
     expect(motions.some((motion) => what.test(motion.what))).toBe(true)
@@ -76,7 +75,7 @@ it('chariots go round and sticks fall, each within 300 ms', async () => {
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it('forms and cards are turned over when they are revealed, each within 300 ms', async () => {
+it('revealed forms and cards turn over, each within 300 ms', async () => {
   const motions = await motionsOf('duel', 'no-preference')
   for (const what of ['form-0', 'form-1', 'table-0', 'table-1']) {
     expect(motions.map((motion) => motion.what)).toContain(what)
@@ -84,7 +83,7 @@ it('forms and cards are turned over when they are revealed, each within 300 ms',
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it('a tile comes from the stock and markers go over the board, each within 300 ms', async () => {
+it('a tile comes from the stock and markers move over the board, each within 300 ms', async () => {
   const motions = await motionsOf('tabulus', 'no-preference')
   for (const what of [/^drawn$/, /^marker-\d-\d$/]) {
     expect(motions.some((motion) => what.test(motion.what))).toBe(true)
@@ -92,7 +91,7 @@ it('a tile comes from the stock and markers go over the board, each within 300 m
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it('the red die goes along the shields, cups are lifted off the dice and shaken over the next, each within 300 ms', async () => {
+it('the red die moves along the shields, and cups are lifted and shaken, each within 300 ms', async () => {
   const motions = await motionsOf('bluff', 'no-preference')
   for (const what of [/^hidden-\d-\d$/, /^cup-\d$/, /^red-die$/]) {
     expect(motions.some((motion) => what.test(motion.what))).toBe(true)
@@ -100,15 +99,15 @@ it('the red die goes along the shields, cups are lifted off the dice and shaken 
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-// Brandubh's pieces go by transitions.
+// Brandubh's pieces move by CSS transitions.
 it.each(games.filter((game) => game !== 'brandubh'))(
-  '%s: nothing moves where reduced motion is asked for',
+  '%s: nothing moves if reduced motion is requested',
   async (game) => {
     expect(await motionsOf(game, 'reduce')).toEqual([])
   },
 )
 
-// Skipping it. Here a piece that moves takes a quarter of an hour, of which a part is over, and no event follows on another by itself.
+// Skipping animations. Here a move takes 15 minutes and starts partway, and nothing follows automatically.
 
 const toThePresent = '.stepper [aria-label="To the present"]:enabled'
 const ownCell = '.cell.movable'
@@ -134,7 +133,7 @@ async function atSlowTable(opponent: 'bot' | 'here'): Promise<Visitor> {
   return visitor
 }
 
-/** How many pieces are on their way from one square to another. */
+/** Counts the pieces on their way from one square to another. */
 const betweenSquares = ({ page }: Visitor): Promise<number> =>
   page.evaluate(() => {
     const squares = [...document.querySelectorAll('.cell')].map((square) => {
@@ -150,7 +149,7 @@ const betweenSquares = ({ page }: Visitor): Promise<number> =>
 const chosen = ({ page }: Visitor) => page.locator('.cell[aria-selected=true]').count()
 
 it.each(['press', 'key'] as const)(
-  'a %s while moves are still to be shown shows the last of them, and is no move',
+  'a %s while moves are still to be shown skips to the last of them, and makes no move',
   async (how) => {
     const visitor = await atSlowTable('bot')
     const { page } = visitor
@@ -164,7 +163,7 @@ it.each(['press', 'key'] as const)(
     expect(await betweenSquares(visitor)).toBe(0)
     expect(await chosen(visitor)).toBe(0)
     expect(await countMoves(visitor)).toBe(2)
-    // The next press is one.
+    // The next press does count.
     await page.locator(ownCell).first().click()
     expect(await chosen(visitor)).toBe(1)
     expectNoComplaints(visitor)
@@ -172,7 +171,7 @@ it.each(['press', 'key'] as const)(
   },
 )
 
-it('a press while the last move is still under way is not lost, and the piece is where it goes', async () => {
+it('a press during the last animation counts, and the piece jumps to its target', async () => {
   const visitor = await atSlowTable('here')
   expect(await myTurn(visitor, 'brandubh')).toBe(true)
   await expect.poll(() => betweenSquares(visitor)).toBe(1)
@@ -183,7 +182,7 @@ it('a press while the last move is still under way is not lost, and the piece is
   await visitor.leave()
 })
 
-/** A game of Brandubh in which the king goes home with the next move. */
+/** A game of Brandubh in which the king reaches a corner with the next move. */
 const beforeTheEnd = {
   nemeton: 1,
   game: 'brandubh',
@@ -194,7 +193,7 @@ const beforeTheEnd = {
 }
 
 it.each(['no-preference', 'reduce'] as const)(
-  'the king is seen to be home, in under two seconds, once, and skipped by a press; with %s of motion',
+  'the king’s escape is shown once, in under two seconds, and a press skips it; motion: %s',
   async (reducedMotion) => {
     const visitor = await Visitor.come(browser, { ...desktop, reducedMotion })
     const { page } = visitor

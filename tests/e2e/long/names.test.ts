@@ -1,5 +1,5 @@
-// Names that stay, with real browsers and the virtual authenticators of the DevTools protocol: a guest takes a name and the table along, signs in
-// on a second device, loses the first, comes back by a recovery code, and parts with the name.
+// Accounts, with virtual authenticators of the DevTools protocol: a guest signs up and keeps the table, signs
+// in on a second device, recovers from the loss of the first, and deletes the account.
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { Device } from '../support/passkeys'
@@ -18,7 +18,7 @@ async function signIn(visitor: Visitor): Promise<void> {
 const seats = ({ page }: Visitor) => page.locator('.seats').innerText()
 const heading = ({ page }: Visitor) => page.locator('h1').innerText()
 
-it('a guest takes a name and the table along, and plays on at a second device', async () => {
+it('a guest signs up, keeps the table, and plays on from a second device', async () => {
   const table = await openTable(host, server)
   await accept(guest, table)
 
@@ -29,7 +29,7 @@ it('a guest takes a name and the table along, and plays on at a second device', 
   expect(await heading(host)).toBe('Ceridwen')
   await expectWell(host)
   expect((await laptop.passkeys()).length).toBe(1)
-  // The guest is told at once whose seat it is.
+  // The guest sees the name at once.
   await guest.page.waitForSelector('.seats:has-text("Ceridwen")')
 
   const mobile = await Visitor.come(browser, phone)
@@ -41,13 +41,13 @@ it('a guest takes a name and the table along, and plays on at a second device', 
   await mobile.press('.my-table a')
   await mobile.page.waitForSelector('main.table [role=grid]')
   await expect.poll(() => seats(mobile)).toContain('You')
-  // What opens the seat there is not given away as a link.
+  // The key that opens this seat is not shared as a link.
   expect(await mobile.page.locator('button.device').count()).toBe(0)
   expectNoComplaints(host, guest, mobile)
   await mobile.leave()
 })
 
-it('a name that is taken, and a passkey that is not given, are told and change nothing', async () => {
+it('a username that is taken and a passkey that is refused are reported, and change nothing', async () => {
   await Device.of(host)
   await takeName(host, server, 'Gwion')
   const other = await Device.of(guest)
@@ -68,7 +68,7 @@ it('a name that is taken, and a passkey that is not given, are told and change n
   expect(await guest.page.evaluate(() => localStorage.getItem('nemeton.player'))).toBeNull()
 })
 
-it('a lost device is made up for by a recovery code, and put out', async () => {
+it('a recovery code makes up for a lost device, which is then signed out', async () => {
   await Device.of(host)
   const codes = await takeName(host, server, 'Taliesin')
 
@@ -82,7 +82,7 @@ it('a lost device is made up for by a recovery code, and put out', async () => {
   await computer.press('.passkeys li:nth-child(1) button')
   await expect.poll(() => computer.page.locator('.passkeys li').count()).toBe(1)
 
-  // With the passkey went what was signed in by it.
+  // Removing the passkey has ended its sessions.
   await host.page.reload()
   await host.page.waitForSelector(nameButton('Take this name'))
   expect(await host.page.evaluate(() => localStorage.getItem('nemeton.player'))).toBeNull()
@@ -97,7 +97,7 @@ it('a lost device is made up for by a recovery code, and put out', async () => {
   await computer.leave()
 })
 
-it('a name is changed, taken home as a file, and deleted: someone has played', async () => {
+it('an account is renamed, exported as a file, and deleted', async () => {
   await Device.of(host)
   const table = await openTable(host, server)
   await accept(guest, table)
@@ -118,13 +118,13 @@ it('a name is changed, taken home as a file, and deleted: someone has played', a
   await host.press(nameButton('Delete it for good'))
   await host.page.waitForSelector(nameButton('Take this name'))
   await guest.page.waitForSelector('.seats:not(:has-text("Bran Wen"))')
-  // The seat is the guest's that took it.
+  // The seat still belongs to the guest who took it.
   await host.page.goto(table)
   await expect.poll(() => seats(host)).toContain('You')
   expectNoComplaints(host, guest)
 })
 
-it('where a browser has no passkeys the page says where it has', async () => {
+it('if an address allows no passkeys, the page links to one that does', async () => {
   await host.page.goto(`${server.address}/name`)
   await host.page.waitForSelector(`${names} .no-passkeys`)
   await expectWell(host)

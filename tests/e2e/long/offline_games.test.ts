@@ -1,4 +1,4 @@
-// Whole games against a bot with the server gone. What each game has of its own random.test.ts plays.
+// Whole games against a bot while the server is down. random.test.ts covers the details of each game.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { desktop, expectNothingMissing, phone, Visitor } from '../support/visito
 
 setSceneAnew()
 
-/** How many folders of games have a file, those that games share included. */
+/** Counts the game folders that have a file, including folders that games share. */
 const having = (file: string) =>
   new Set(
     findGames()
@@ -20,7 +20,7 @@ const [boards, books, reasons] = ['page/board.tsx', 'book.md', 'page/reasons/ind
 const networks = findGames().filter(({ id, folder }) => existsSync(join(folder, `bot/${id}.net`))).length
 const ahead = having('page/ahead.ts') + having('page/ahead/index.ts')
 
-/** Waits until the page has loaded everything that play without a server needs. */
+/** Waits until the page has loaded everything that it needs to play without a server. */
 async function loadEverything(visitor: Visitor): Promise<void> {
   const loaded = new Set<string>()
   visitor.page.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname))
@@ -40,14 +40,14 @@ async function loadEverything(visitor: Visitor): Promise<void> {
       count(/-italic-.*\.woff2$/),
     ])
     .toEqual([findGames().length, networks, 1, boards, books, 3, reasons, ahead + 1, 1, 1])
-  // To keep it all is the last of it.
+  // Caching it all comes last.
   await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
 }
 
 const devices = { desktop, phone }
 const offline = games.map((game) => [game, plays[game]!.offline] as const)
 it.each(offline)(
-  '%s is played to its end against a bot on a %s with the server gone',
+  '%s is played to its end against a bot on a %s while the server is down',
   async (game, device) => {
     const { plyLimit, race } = plays[game]!
     const visitor = await Visitor.come(browser, { ...devices[device], stays: true })
@@ -59,14 +59,14 @@ it.each(offline)(
     await visitor.page.locator('.idea-worth').first().waitFor()
     expect(await playOn(visitor, game, { race })).toBe(true)
     await expectEnd(visitor, game)
-    // The shelf asks for open tables.
+    // The home page asks for the lobby.
     expectNothingMissing(visitor)
     await visitor.leave()
   },
 )
 
 async function expectEnd(visitor: Visitor, game: Game): Promise<void> {
-  // The turn that ends a game is held for a moment before it is sent.
+  // The turn that ends a game is pending for a moment before it is sent.
   const status = visitor.page.locator('.status')
   await expect.poll(() => status.innerText()).toMatch(/You win\.|You lose\.|A tie\./)
   const list = await moves(visitor)

@@ -1,4 +1,4 @@
-// What players do about each other: somebody is sent away, blocked and reported.
+// Moderation between players: one is sent away, blocked and reported.
 import { it } from 'vitest'
 import { openTable, takeNameAnew } from '../support/people'
 import { guest, host, server, setSceneForTwo } from '../support/scene'
@@ -6,7 +6,7 @@ import { expectWell } from '../support/visitor'
 
 setSceneForTwo()
 
-it('who was sent away does not come back to that table, and sits down at another', async () => {
+it('a player who was sent away cannot return to that table, but can join another', async () => {
   const address = await openTable(host, server)
   await guest.page.goto(address)
   await guest.press('.invitation button.primary')
@@ -24,7 +24,7 @@ it('who was sent away does not come back to that table, and sits down at another
   await guest.page.waitForSelector('main.table [role=grid]')
 })
 
-it('who was blocked does not sit down with who has blocked him, until that is ended', async () => {
+it('a blocked player cannot join the blocker’s tables until they are unblocked', async () => {
   await takeNameAnew(host, server, 'Ceridwen')
   await takeNameAnew(guest, server, 'Gwion')
   await guest.page.goto(await openTable(host, server))

@@ -1,4 +1,4 @@
-// What happens at a table while bots and chance act one after the other is told in lines that stay.
+// The turn summary keeps its lines while bots and chance act one after the other.
 import { expect, it } from 'vitest'
 import { choiceAfter, games, positionsOf, seeded } from '../support/random_games'
 import { browser, server, setScene } from '../support/scene'
@@ -9,7 +9,7 @@ setScene()
 
 const tableCount = 40
 
-/** Notes every line that is told at a table, each once. */
+/** Records every line of the turn summary once. */
 function noteTold(): void {
   const told: string[] = []
   Object.assign(window, { told })
@@ -23,7 +23,7 @@ function noteTold(): void {
 }
 
 it.each(games)(
-  '$id: what others did stands there whole when this device has to act',
+  '$id: the turn summary is complete when this device has to act',
   async (facts) => {
     const below = seeded(31)
     const visitor = await withEyes(browser, desktop)
@@ -43,13 +43,13 @@ it.each(games)(
         after(before).tokens.length,
       )
       const done = Object.values(routes)
-      // What stood there before goes with the press.
+      // The press removes the old lines.
       const old = await page.locator('.status .told span').allInnerTexts()
       await page.evaluate(() => void ((window as unknown as { told: string[] }).told.length = 0))
-      // What drawing takes on a busy machine is no time here.
+      // The clock is paused, so slow drawing on a busy machine takes no time.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
       const step = await press(visitor, done[below(done.length)]!)
-      // Until this device has to act again, or the game is over; then all of it is shown.
+      // Wait until this device has to act again or the game is over, then let the page show everything.
       const isMine = async () => {
         const { ended, seat: first, seats } = after(await steps(visitor))
         return ended || first === seat || seats.includes(seat!)
@@ -61,7 +61,7 @@ it.each(games)(
       const shown = await page.locator('.status .told span').allInnerTexts()
       const all = await page.evaluate(() => (window as unknown as { told: string[] }).told)
       const told = all.filter((line) => !old.includes(line))
-      // Each line came whole, and all that came since are still there, or the last three of them.
+      // No line was cut short, and all new lines are still there, or at least the last three.
       const kept = told.slice(-3).filter((line) => shown.includes(line))
       if (kept.length < Math.min(3, told.length))
         faults.push(

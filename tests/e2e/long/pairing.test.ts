@@ -1,4 +1,4 @@
-// Strangers who look for company, with real browsers: paired at one server, a bot meanwhile, and nobody is torn from it.
+// Matchmaking: two strangers are paired while each plays a bot, and neither is pulled out of that game.
 import { expect, it } from 'vitest'
 import { guest, host, server, setSceneForTwo } from '../support/scene'
 import { expectNoComplaints, expectWell, findings, type Visitor } from '../support/visitor'
@@ -7,7 +7,7 @@ setSceneForTwo()
 
 const table = ({ page }: Visitor) => new URL(page.url()).pathname
 
-/** From the shelf to the page where one chooses, and one press on one game. */
+/** Goes from the home page to the matchmaking page, and presses one game. */
 async function lookFromShelf(visitor: Visitor): Promise<void> {
   await visitor.page.goto(server.address)
   await visitor.press('.ways [href="/now"]')
@@ -17,7 +17,7 @@ async function lookFromShelf(visitor: Visitor): Promise<void> {
   await visitor.page.waitForSelector('main.table [role=grid]')
 }
 
-/** One press at the set-up of the game. */
+/** Presses Play now on the setup page of the game. */
 async function lookFromSetup(visitor: Visitor): Promise<void> {
   await visitor.page.goto(`${server.address}/play/brandubh`)
   await visitor.press('.play-now button')
@@ -29,7 +29,7 @@ const sit = async (visitor: Visitor): Promise<void> => {
   await visitor.page.waitForURL('**/t/*')
 }
 
-it('two who press Play now play a bot each, and then each other', async () => {
+it('two players who press Play now play a bot each, and then each other', async () => {
   await lookFromShelf(host)
   await host.page.waitForSelector('.seek:has-text("Looking for company")')
   expect(table(host)).toMatch(/^\/local\//)
@@ -38,7 +38,7 @@ it('two who press Play now play a bot each, and then each other', async () => {
   for (const visitor of [host, guest]) {
     await visitor.page.waitForSelector('.seek.found:has-text("Brandubh")')
     expect(await visitor.page.title()).toContain('Somebody is here')
-    // The bot's game goes on until the reader says so.
+    // The game against the bot goes on until the player leaves it.
     expect(table(visitor)).toMatch(/^\/local\//)
     await expectWell(visitor)
   }
@@ -53,13 +53,13 @@ it('two who press Play now play a bot each, and then each other', async () => {
   expectNoComplaints(host, guest)
 })
 
-it('whoever sits down alone is first in line again, and plays with the next who comes', async () => {
+it('a player whose opponent does not come is first in line again, and plays the next one', async () => {
   await lookFromSetup(host)
   await lookFromSetup(guest)
   const before = table(host)
   await sit(host)
   const left = table(host)
-  // The guest wants no more.
+  // The guest declines.
   await guest.press('.seek.found .quiet')
   await guest.page.waitForSelector('.seek', { state: 'detached' })
   await host.page.waitForSelector('.seek:has-text("first in line")')
@@ -73,6 +73,6 @@ it('whoever sits down alone is first in line again, and plays with the next who 
   expect(table(host)).toBe(table(guest))
   expect(table(host)).not.toBe(left)
   await host.page.waitForSelector('.seek', { state: 'detached' })
-  // The browser says of a table that is gone that it is.
+  // The host's browser reports the table that is gone.
   expectNoComplaints(guest)
 })

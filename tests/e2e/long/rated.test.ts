@@ -1,20 +1,20 @@
-// Two with names play a rated game on a table that one of them sets; both see what came of it, and one wants not to be seen.
+// Two users play a rated game. Both see the result, and one hides their profile.
 import { expect, it } from 'vitest'
 import { accept, giveUp, openTable, takeNameAnew } from '../support/people'
 import { guest, host, server, setSceneForTwo } from '../support/scene'
 import { expectWell } from '../support/visitor'
 
-// Both browsers are at one address here.
+// Both browsers share one address.
 setSceneForTwo(['--rate-neighbours', 'true'])
 
-it('a rated game is set, joined and played, and stands in both profiles', async () => {
+it('a rated game is opened, joined and played, and appears in both profiles', async () => {
   await takeNameAnew(host, server, 'Ceridwen')
   const address = await openTable(host, server, async () => {
     await host.page.locator('[name=rated]').check()
     await expectWell(host)
   })
 
-  // Without a name one is told what it takes.
+  // A guest learns what a rated game requires.
   await guest.page.goto(address)
   await guest.page.waitForSelector('.invitation .rated')
   await expectWell(guest)
@@ -22,7 +22,7 @@ it('a rated game is set, joined and played, and stands in both profiles', async 
   await guest.page.waitForSelector('.invitation .problem')
   await takeNameAnew(guest, server, 'Gwion')
   await accept(guest, address)
-  // Each sees what both are rated.
+  // Each player sees both ratings.
   for (const visitor of [host, guest]) {
     await expect
       .poll(() => visitor.page.locator('.seat small').allInnerTexts())
@@ -30,7 +30,7 @@ it('a rated game is set, joined and played, and stands in both profiles', async 
     await expectWell(visitor)
   }
 
-  // Giving up counts as losing does.
+  // Resigning counts as a loss.
   await giveUp(host, address)
   for (const visitor of [host, guest]) {
     await visitor.page.waitForSelector('.rating-changes')
@@ -48,7 +48,7 @@ it('a rated game is set, joined and played, and stands in both profiles', async 
   expect(await guest.page.locator('.ranks a').innerText()).toBe('Ceridwen')
   await expectWell(guest)
   const profile = guest.page.url()
-  // It is found again by what is known of it.
+  // The game can be found again by its opponent and result.
   await guest.page.goto(`${server.named}/archive`)
   await guest.page.waitForSelector('.found-table')
   await expectWell(guest)
@@ -74,7 +74,7 @@ it('a rated game is set, joined and played, and stands in both profiles', async 
   await guest.page.goto(`${server.named}/leaders/brandubh`)
   await guest.page.waitForSelector('main.around .note')
   await expectWell(guest)
-  // That the guest has no name, and that who is looked for is not to be seen, is an answer.
+  // The browser logs the refusals for the guest and for the hidden profile, as it should.
   for (const { complaints } of [host, guest])
     expect(complaints.filter((each) => !/status of 40[34] /.test(each))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The reports of a study and of a tuning, made as people make it, opened as a file: readable by day and by night, on a phone, and offline.
+// Reports of a study and of a tuning, opened as files: legible in light and dark, on a phone, and offline.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,14 +40,14 @@ const readers = [
   { name: 'on a desktop by day', device: { ...desktop, colorScheme: 'light' as const } },
 ]
 
-it.each(readers)('a report is read $name', async ({ device }) => {
+it.each(readers)('a study report can be read $name', async ({ device }) => {
   const visitor = await Visitor.come(browser, device)
   const { page } = visitor
   await page.context().setOffline(true)
   await page.goto(`file://${join(folder, 'study.html')}`)
   await page.waitForSelector('main')
   expect(await page.title()).toBe('A <script> & more – Nemeton')
-  // Of random players at Brandubh the defenders win two of three: the verdict stands first, and the plot has it.
+  // In random games of Brandubh, the defenders win two of three. The verdict comes first; the plot agrees.
   const verdict = await page.locator('.verdicts dd').first().innerText()
   expect(verdict).toMatch(/^Seat 1 wins \d\d\.\d\s%\s±\s\d\.\d: too often\.$/)
   expect(await page.locator('svg[role=img]').first().getAttribute('aria-label')).toContain('seat 1 0.')
@@ -59,7 +59,7 @@ it.each(readers)('a report is read $name', async ({ device }) => {
   await visitor.leave()
 })
 
-it.each(readers)('what a tuning has found is read $name', async ({ device }) => {
+it.each(readers)('a tuning report can be read $name', async ({ device }) => {
   const visitor = await Visitor.come(browser, device)
   const { page } = visitor
   await page.context().setOffline(true)
@@ -70,7 +70,7 @@ it.each(readers)('what a tuning has found is read $name', async ({ device }) => 
   const { trials, aims } = JSON.parse(readFileSync(join(folder, 'tuning.json'), 'utf8')) as Tuned
   const front = trials.filter((trial) => trial.front)
   expect(await page.locator('[aria-label="The front"] tbody tr').count()).toBe(front.length)
-  // What one aim costs another: a point for each setting, those of the front with their numbers.
+  // The plots have a point for each setting, and numbers for those on the front.
   const plots = page.locator('section[aria-label="What one aim costs another"] svg')
   expect(await plots.count()).toBe((aims.length * (aims.length - 1)) / 2)
   expect(await plots.first().locator('circle.best').count()).toBe(front.length)

@@ -1,4 +1,4 @@
-// Setting a table and sitting down at it: in one press on every screen, after the lot, and with a link to give away.
+// Setting up a table: with one press on every screen, after the draw for sides, and with a link to share.
 import { expect, it } from 'vitest'
 import { browser, server, setScene } from '../support/scene'
 import { games, unfold } from '../support/table'
@@ -7,7 +7,7 @@ import { expectNoComplaints, findings, phone, Visitor } from '../support/visitor
 setScene()
 
 it.each(['en-GB', 'de-DE'])(
-  'what begins a game, and what it begins, is seen at once on a small phone: %s',
+  'a small phone shows the Play button and the opponent without scrolling: %s',
   async (locale) => {
     const small = { ...phone, viewport: { width: 360, height: 640 }, locale }
     const visitor = await Visitor.come(browser, small)
@@ -27,7 +27,7 @@ it.each(['en-GB', 'de-DE'])(
   },
 )
 
-it.each([360, 820, 1280, 1920])('the shelf is whole at a width of %d', async (width) => {
+it.each([360, 820, 1280, 1920])('the game list fills its rows at a width of %d', async (width) => {
   const visitor = await Visitor.come(browser, { viewport: { width, height: 900 } })
   const { page } = visitor
   await page.goto(server.address)
@@ -37,7 +37,7 @@ it.each([360, 820, 1280, 1920])('the shelf is whole at a width of %d', async (wi
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)))
   const columns = new Set(lefts).size
   expect(columns).toBe(width < 700 ? 1 : 3)
-  // Nine of them fill their rows; games from outside the tree come after these.
+  // The nine games fill their rows. Games from outside the tree follow.
   expect(lefts.slice(0, 9).filter((left) => left === lefts[0])).toHaveLength(9 / columns)
   const heights = await page
     .locator('.card .picture')
@@ -47,7 +47,7 @@ it.each([360, 820, 1280, 1920])('the shelf is whole at a width of %d', async (wi
   await visitor.leave()
 })
 
-it('the pictures of the shelf are in the look that is set, by day and by night', async () => {
+it('the pictures on the home page follow the chosen look, in light and dark', async () => {
   const visitor = await Visitor.come(browser, phone)
   const { page } = visitor
   await page.goto(server.address)
@@ -71,7 +71,7 @@ it('the pictures of the shelf are in the look that is set, by day and by night',
   await visitor.leave()
 })
 
-it('where the system paints with colours of its own, borders say what is chosen, and a switch whether it is on', async () => {
+it('with forced colours, borders show the selection, and switches show whether they are on', async () => {
   const visitor = await Visitor.come(browser, { ...phone, forcedColors: 'active' })
   const { page } = visitor
   const said = (selector: string, property: string, of?: string) =>
@@ -97,10 +97,10 @@ it('where the system paints with colours of its own, borders say what is chosen,
   await visitor.leave()
 })
 
-it('the sides are drawn by lot before a table with a bot, which can be skipped', async () => {
+it('the sides are drawn by lot before a game against a bot, and the draw can be skipped', async () => {
   const visitor = await Visitor.come(browser, { ...phone, reducedMotion: 'no-preference' })
   const { page } = visitor
-  // The lot stays until it is skipped, however slow this machine is.
+  // The draw stays until it is skipped, however slow this machine is.
   await page.addInitScript(() => {
     const wait = setTimeout
     window.setTimeout = ((run: () => void, ms = 0) => wait(run, ms < 500 ? ms : 1e6)) as typeof setTimeout
@@ -111,14 +111,14 @@ it('the sides are drawn by lot before a table with a bot, which can be skipped',
   expect(await findings(page)).toEqual([])
   await visitor.press('main.starting-draw button')
   await page.waitForSelector('main.table [role=grid]')
-  // Seen once is enough.
+  // The draw is shown only once.
   await page.reload()
   await page.waitForSelector('main.table [role=grid]')
   expectNoComplaints(visitor)
   await visitor.leave()
 })
 
-it('a link for a friend is there at once, as a picture too; nobody is seen to draw for a seat that is free', async () => {
+it('an invitation link appears at once, also as a QR code, and no draw is shown for a free seat', async () => {
   const visitor = await Visitor.come(browser, { ...phone, reducedMotion: 'no-preference' })
   const { page } = visitor
   await page.addInitScript(() => {
@@ -135,7 +135,7 @@ it('a link for a friend is there at once, as a picture too; nobody is seen to dr
   await visitor.press('.share summary')
   await page.waitForSelector('.share .qr')
   expect(await findings(page)).toEqual([])
-  // What was chosen is one press away the next time.
+  // The next time, the same choices are one press away.
   await page.goto(`${server.address}/play/brandubh`)
   await page.getByText('With a friend by link, sides drawn').waitFor()
   expectNoComplaints(visitor)

@@ -1,4 +1,4 @@
-// Several games on one device, and what becomes of one that is over: found in the archive, and given away as a link and as pictures.
+// Several games on one device, and finished games: kept in the archive, and shared as a link and as pictures.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -18,7 +18,7 @@ async function saved(page: Page, name: string): Promise<{ name: string; bytes: B
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }
 
-it('two games go on side by side; one that is over is in the archive, and its link replays it elsewhere', async () => {
+it('two games go on side by side; a finished one is archived, and its link replays it elsewhere', async () => {
   const { page } = visitor
   await sitDown(visitor, { game: 'danube', opponent: 'here' })
   await playOn(visitor, 'danube', { most: 2 })
@@ -79,13 +79,13 @@ it('two games go on side by side; one that is over is in the archive, and its li
     await other.page.goto(bad)
     await other.page.locator(`[role=alert]:has-text("${why}")`).waitFor()
   }
-  // Nothing of it is kept there.
+  // Nothing is kept on that device.
   const names = await other.page.evaluate(() => Object.keys(localStorage))
   expect(names.filter((name) => name.startsWith('nemeton.game.'))).toEqual([])
   expectNoComplaints(other)
   await other.leave()
 
-  // The archive goes on in a file.
+  // A file moves the archive to another device.
   await page.goto(`${server.address}/archive`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -108,7 +108,7 @@ it('two games go on side by side; one that is over is in the archive, and its li
   await expect.poll(() => moves(visitor)).toEqual(danube)
 })
 
-it('the same game in two tabs: the one that was left behind rests, and goes on where the other is', async () => {
+it('a game in two tabs: the outdated tab pauses, and can go on from the latest move', async () => {
   const { page } = visitor
   await sitDown(visitor, { game: 'brandubh', opponent: 'here' })
   await playOn(visitor, 'brandubh', { most: 1 })
@@ -122,7 +122,7 @@ it('the same game in two tabs: the one that was left behind rests, and goes on w
   await tab.close()
 })
 
-it('a game at the server that is over is kept with its record, and opens without the server', async () => {
+it('a finished game on the server is kept with its record, and opens from the archive', async () => {
   const { page } = visitor
   await page.goto(await server.openTable({ game: 'brandubh', seats: ['you', 'bot:novice'], draw: false }))
   expect(await myTurn(visitor, 'brandubh')).toBe(true)
@@ -147,7 +147,7 @@ it('a game at the server that is over is kept with its record, and opens without
 })
 
 it.each(games)(
-  '%s: the board is saved as a picture and as a drawing that needs nothing else',
+  '%s: the board can be saved as a picture, and as a drawing that needs no other files',
   async (game) => {
     const { page } = visitor
     const hides = plays[game]!.hides
@@ -163,7 +163,7 @@ it.each(games)(
     const text = svg.bytes.toString()
     expect(text).toMatch(/^<svg /)
     expect(/var\(--|class="|href="\/|href="http/.exec(text)?.[0]).toBeUndefined()
-    // It is seen where nothing of the page is, and has many colours.
+    // The drawing appears without the page, and has many colours.
     const alone = await visitor.context.newPage()
     await alone.setContent('<canvas></canvas>')
     const colours = await alone.evaluate(async (svg) => {
@@ -178,12 +178,12 @@ it.each(games)(
     }, text)
     expect(colours).toBeGreaterThan(100)
     await alone.close()
-    // The game, and the game in a frame. Where it hides things, all of it is told only when it is over.
+    // One link to the game, one to its frame. A game with hidden information is shared only when it is over.
     expect(await page.locator('.sharing .link').count()).toBe(hides ? 0 : 2)
   },
 )
 
-it('a game is saved as an animated picture, or that is stopped', async () => {
+it('a game can be saved as an animated picture, and the saving can be stopped', async () => {
   const { page } = visitor
   await sitDown(visitor, { game: 'brandubh', opponent: 'here', plyLimit: 6 })
   await playOn(visitor, 'brandubh')
@@ -195,10 +195,10 @@ it('a game is saved as an animated picture, or that is stopped', async () => {
   // One graphic control extension a frame: the start and six moves.
   expect(bytes.toString('latin1').split('\x21\xf9\x04').length - 1).toBe(7)
   expect(bytes.length).toBeLessThan(300_000)
-  // Each lies on the one before.
+  // Each frame is drawn over the one before.
   expect(bytes.toString('latin1').split('\x21\xf9\x04\x05').length - 1).toBe(7)
   await expect.poll(() => page.locator('.sharing progress').count()).toBe(0)
-  // The page itself presses Stop as soon as it is there: the picture may be ready before this test hears of the button.
+  // The page itself presses Stop at once: the picture may be ready before this test sees the button.
   await page.evaluate(() => {
     const stop = () =>
       [...document.querySelectorAll('.sharing button')].find((each) => each.textContent === 'Stop')

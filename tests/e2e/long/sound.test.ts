@@ -1,4 +1,4 @@
-// Sound, off at first: what the page would make heard is caught where it leaves it, and rendered.
+// Sound, which is off by default. The page's output is caught and rendered.
 import { expect, it } from 'vitest'
 import { setSceneWithVisitor, visitor } from '../support/scene'
 import { myTurn, playOne, games, sitDown } from '../support/table'
@@ -12,7 +12,7 @@ setSceneWithVisitor(desktop, async ({ page }) => {
   await page.addInitScript(() => {
     const made: OfflineAudioContext[] = []
     Object.assign(window, { made })
-    // What is played one after the other stands side by side here: a context for each sound.
+    // Each sound gets its own context, so that it can be rendered alone.
     window.AudioContext = class extends OfflineAudioContext {
       constructor() {
         super(1, 48000, 48000)
@@ -39,7 +39,7 @@ interface Rendered {
   mean: number
 }
 
-/** Every sound that was begun, as it would have been heard. */
+/** Renders every sound that was started. */
 const renderAll = (): Promise<Rendered[]> =>
   visitor.page.evaluate(async () => {
     const { made } = window as unknown as { made: OfflineAudioContext[] }
@@ -59,7 +59,7 @@ const begun = (): Promise<number> =>
 const player = () => scripts.filter((path) => path.includes('/sound_player-'))
 
 it.each(games)(
-  '%s is silent until sound is switched on, and then heard, quietly and briefly',
+  '%s is silent until sound is switched on, and then plays short, quiet sounds',
   async (game) => {
     const { page } = visitor
     await sitDown(visitor, { game, opponent: game === 'duel' ? 'bot' : 'here' })

@@ -1,4 +1,4 @@
-// What stays under the pointer when a game that is over is stepped through.
+// Controls stay under the pointer while a finished game is stepped through.
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHere } from '../support/position'
@@ -12,14 +12,14 @@ const screens = [
   ['desktop', { viewport: { width: 1280, height: 800 } }],
 ] as const
 
-/** With captures, which take more words than moves. */
+/** A game with captures, which take more words than moves. */
 const game = {
   game: 'brandubh',
   options: { ply_limit: 12 },
   steps: 'd7-c7 d5-a5 g4-g2 a5-d5 d2-f2 d3-a3 d6-b6 d5-e5 f2-d2 e4-e1 f4-f1 e5-e1',
 } as const
 
-/** By how much it is moved by a press on itself. */
+/** Presses an element, and returns how far that moves it, in pixels. */
 async function jump(target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded()
   const top = () => target.evaluate((each) => each.getBoundingClientRect().top)
@@ -30,7 +30,7 @@ async function jump(target: Locator): Promise<number> {
 }
 
 it.each(screens)(
-  'on a %s neither a move nor what a choice lost jumps when it is pressed',
+  'on a %s, neither a move nor its assessment in the review jumps when it is pressed',
   async (_, device) => {
     const visitor = await Visitor.come(browser, device)
     const { page } = visitor
@@ -59,9 +59,9 @@ it.each(screens)(
   },
 )
 
-/** One address of each kind of view. */
+/** One address for each kind of view. */
 const views = (open: string) => [
-  // An invitation, and at the end the table for who has opened it.
+  // An invitation; at the end, the host's view of the same table.
   open.split('#')[0]!,
   '/',
   '/play/danube',
@@ -82,7 +82,7 @@ const views = (open: string) => [
   open,
 ]
 
-it('nothing jumps while a view is loaded for the first time, over a slow line', async () => {
+it('nothing jumps while a view loads for the first time over a slow connection', async () => {
   const visitor = await Visitor.come(browser, phone)
   const { page, context } = visitor
   const seats = ['you', 'open']

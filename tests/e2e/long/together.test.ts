@@ -1,4 +1,4 @@
-// Two people at one table by link, each with a browser: games with secrets and with chance, turns that are held, and what both see at every turn.
+// Two players at one table by link: secrets, chance, pending turns, and the same view for both at every turn.
 import { expect, it } from 'vitest'
 import { guest, host, server, setPace, setSceneForTwo } from '../support/scene'
 import { countMoves, marksOf, moves, myTurn, playOne, sitDown, type Game } from '../support/table'
@@ -7,7 +7,7 @@ import { expectNoComplaints, expectSame } from '../support/visitor'
 
 setSceneForTwo()
 
-/** The host opens a table, the guest follows the link and sits down. */
+/** The host opens a table, and the guest joins by link. */
 async function meet(game: Game, plyLimit: number): Promise<void> {
   await host.page.goto(server.address)
   await sitDown(host, { game, opponent: 'friend', side: 0, plyLimit })
@@ -17,7 +17,7 @@ async function meet(game: Game, plyLimit: number): Promise<void> {
   await host.page.waitForSelector('.share', { state: 'detached' })
 }
 
-/** The same at a table for three, with a bot as the third. */
+/** Does the same at a table for three, with a bot in the third seat. */
 async function meetBesideBot(game: Game, plyLimit: number): Promise<void> {
   const seats = ['you', 'open', 'bot:novice']
   await host.page.goto(await server.openTable({ game, options: { ply_limit: plyLimit }, seats, draw: false }))
@@ -27,14 +27,14 @@ async function meetBesideBot(game: Game, plyLimit: number): Promise<void> {
   await guest.page.waitForSelector('.invitation', { state: 'detached' })
 }
 
-/** Whoever has to move; null when the game is over. */
+/** Returns the visitor who has to move, or null when the game is over. */
 async function mover(game: Game): Promise<Visitor | null> {
   const looks = [host, guest].map(async (visitor) => ((await myTurn(visitor, game)) ? visitor : null))
   for (const look of looks) look.catch(() => {})
   return Promise.race(looks)
 }
 
-/** Whoever has to move does, `most` times or until the game is over (true). */
+/** Plays for both visitors, at most `most` moves. Returns whether the game is over. */
 async function play(game: Game, most = Infinity): Promise<boolean> {
   for (let i = 0; i < most; ++i) {
     const visitor = await mover(game)
@@ -44,13 +44,13 @@ async function play(game: Game, most = Infinity): Promise<boolean> {
   return false
 }
 
-/** Whether a turn has steps that its player alone sees, for they can still be taken back. */
+/** Whether a turn has steps that only its player sees, because they can still be taken back. */
 const drafts = async ({ page }: Visitor) =>
   (await page.getByRole('button', { name: 'Take back', disabled: false }).count()) > 0
 
 const expectSameMoves = () => expectSame(guest, host, moves)
 
-it('a complete turn is held for a moment: taken back by button or key, and sent by a press on the board', async () => {
+it('a complete turn is pending for a moment: a button or key takes it back, a press on the board sends it', async () => {
   const { page } = host
   await page.clock.install()
   await setPace(page, 'normal')
@@ -58,7 +58,7 @@ it('a complete turn is held for a moment: taken back by button or key, and sent 
   const choices = page.locator(marksOf('duel').own)
   const [choice, other] = [choices.first(), choices.nth(1)]
   await other.waitFor()
-  // The moment lasts until the board is pressed, however busy the machine is.
+  // With the clock paused, the turn stays pending until the board is pressed, however busy the machine is.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const takeBack = page.locator('.status').getByRole('button', { name: 'Take back' })
   await choice.click()
@@ -78,14 +78,14 @@ it('a complete turn is held for a moment: taken back by button or key, and sent 
 it.each([
   ['duel', 20],
   ['tug', 24],
-] as const)('%s is played to its end by two friends, one of them by link', async (game, plyLimit) => {
+] as const)('two friends play %s to its end by link', async (game, plyLimit) => {
   await meet(game, plyLimit)
   expect(await play(game)).toBe(true)
   await host.page.waitForSelector('.afterwards')
   await guest.page.waitForSelector('.afterwards')
   await expectSameMoves()
   expect(await countMoves(host)).toBeGreaterThan(3)
-  // Each device has drawn the whole game again by itself, with its own number: nothing is dealt before the guest is there.
+  // Each device verified all draws with its own number: nothing is dealt before the guest is there.
   const proven = /^All \d+ draws were drawn again here.* and from the number of this device\.$/
   await host.page.getByText(proven).waitFor()
   await guest.page.getByText(proven).waitFor()
@@ -93,7 +93,7 @@ it.each([
 })
 
 it.each(['tabulus', 'triangulus', 'druidica'])(
-  'both see the same tiles and markers at every turn of %s',
+  'both players see the same tiles and markers at every turn of %s',
   async (game) => {
     await (game === 'triangulus' ? meetBesideBot(game, 40) : meet(game, 40))
     const parts = ({ page }: Visitor) =>

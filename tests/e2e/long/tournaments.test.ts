@@ -1,4 +1,4 @@
-// A Swiss of four people and two bots, each person with a browser, a name and a passkey: made, joined by its word and its link, played, and won.
+// A Swiss tournament of four people and two bots: created, joined by code and by link, played, and won.
 import { expect, it } from 'vitest'
 import { patience } from '../support/patience'
 import { giveUp, takeNameAnew } from '../support/people'
@@ -10,7 +10,7 @@ setSceneAnew()
 const view = 'main.tournaments'
 const button = (label: string) => `${view} button:has-text("${label}")`
 
-/** Somebody with a name, on a device with passkeys. */
+/** Signs up a visitor on a device with passkeys. */
 async function come(name: string, device: typeof desktop): Promise<Visitor> {
   const visitor = await Visitor.come(browser, device)
   const { page } = visitor
@@ -19,7 +19,7 @@ async function come(name: string, device: typeof desktop): Promise<Visitor> {
   return visitor
 }
 
-/** Gives up the own game of the round, if it is under way, and comes back. */
+/** Resigns the visitor's game of the round, and returns to the tournament. */
 async function giveUpRound(visitor: Visitor, tournament: string): Promise<void> {
   const { page } = visitor
   await visitor.press(`${view} li.mine a:has-text("Play")`)
@@ -29,7 +29,7 @@ async function giveUpRound(visitor: Visitor, tournament: string): Promise<void> 
   await page.waitForSelector(`${view} .progress`)
 }
 
-it('four people and two bots play a Swiss', { timeout: patience * 10 }, async () => {
+it('four people and two bots play a Swiss tournament', { timeout: patience * 10 }, async () => {
   const host = await come('Ceridwen', desktop)
   const people = [
     host,
@@ -71,7 +71,7 @@ it('four people and two bots play a Swiss', { timeout: patience * 10 }, async ()
     }
     await visitor.press(button('Join'))
     await visitor.page.waitForSelector(button('Leave the tournament'))
-    // The host sees it without doing anything.
+    // The host's page updates automatically.
     await host.page.waitForSelector(`${view} h2:has-text("${4 + i} are in")`)
   }
   await expectWell(host)
@@ -84,7 +84,7 @@ it('four people and two bots play a Swiss', { timeout: patience * 10 }, async ()
       (path) => fetch(path).then((answer) => answer.json()),
       `/api/v1${new URL(address).pathname}`,
     )
-  // The bots came second and third.
+  // The bots joined second and third.
   const players = new Map<number, Visitor>([
     [0, host],
     [3, gwion!],
@@ -96,7 +96,7 @@ it('four people and two bots play a Swiss', { timeout: patience * 10 }, async ()
     for (const { page } of people)
       await page.waitForSelector(`${view} .progress:has-text("Round ${round} of 2")`)
     await expectWell(gwion!)
-    // Of the people at a table the one who came last gives up.
+    // Of the people at a table, the one who joined last resigns.
     const { tables } = await told()
     for (const each of tables) {
       if (each.round !== round || !each.table || each.points) continue
@@ -115,7 +115,7 @@ it('four people and two bots play a Swiss', { timeout: patience * 10 }, async ()
   )
   expect(csv.split('\r\n')).toHaveLength(8)
   expect(csv).toContain('"Ceridwen"')
-  // Each finds it again where tournaments are made and found.
+  // Each finds it again on the page of tournaments.
   for (const visitor of [host, gwion!]) {
     await visitor.page.goto(`${server.named}/tournaments`)
     await visitor.page.waitForSelector(`${view} .my-table:has-text("Samhain cup"):has-text("ended")`)

@@ -1,4 +1,4 @@
-// What can be done can be seen, and is under nothing else.
+// Everything that can be done is visible, and nothing covers it.
 import { expect, it } from 'vitest'
 import { browser, server, setScene } from '../support/scene'
 import { games, playOn, sitDown } from '../support/table'
@@ -7,7 +7,7 @@ import { desktop, expectNoComplaints, phone, Visitor } from '../support/visitor'
 setScene()
 
 const marked = Object.entries({ brandubh: 2, danube: 2, sigily: 4, tug: 2, duel: 4, bluff: 6 })
-it.each(marked)('%s: the sign of every seat is whole', async (game, seats) => {
+it.each(marked)('%s: no seat mark is cut off', async (game, seats) => {
   const visitor = await Visitor.come(browser, desktop)
   const { page } = visitor
   const company = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'you' : 'open'))
@@ -21,7 +21,7 @@ it.each(marked)('%s: the sign of every seat is whole', async (game, seats) => {
       const goesOut = (part: SVGGraphicsElement) => {
         const { left, top, right, bottom } = part.getBoundingClientRect()
         if (!isOut(left, top, right, bottom)) return false
-        // The box around what is turned is larger than that.
+        // The bounding box of a rotated shape is larger than the shape.
         if (!(part instanceof SVGGeometryElement)) return true
         const onScreen = part.getScreenCTM()!
         return Array.from({ length: 200 }, (_, i) =>
@@ -37,10 +37,10 @@ it.each(marked)('%s: the sign of every seat is whole', async (game, seats) => {
   await visitor.leave()
 })
 
-/** A phone that lies on its side, smaller than the one on which random.test.ts looks at every position. */
+/** A phone in landscape, smaller than the one on which random.test.ts checks every position. */
 const [width, height] = [640, 360]
 it.each(games)(
-  '%s: on a small phone that lies the board is whole, and is played on without scrolling',
+  '%s: on a small phone in landscape, the board is in full view, and is played without scrolling',
   async (game) => {
     const visitor = await Visitor.come(browser, { ...phone, viewport: { width, height } })
     const { page } = visitor
@@ -59,7 +59,7 @@ it.each(games)(
     await playOn(visitor, game, { most: 2 })
     expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
     expect(await cutOff()).toEqual([])
-    // Nor does anything beside it reach out of the page.
+    // Nothing beside the board reaches out of the page either.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
     await page.goto(`${server.address}/learn/${game}`)
@@ -71,7 +71,7 @@ it.each(games)(
   },
 )
 
-it('on a phone that lies, the pennant of a game that was given up is over nothing that is written', async () => {
+it('on a phone in landscape, the pennant of a resigned game covers no text', async () => {
   const visitor = await Visitor.come(browser, { ...phone, viewport: { width: 844, height: 390 } })
   const { page } = visitor
   await page.goto(await server.openTable({ game: 'duel', seats: ['you', 'bot:novice'], draw: false }))
@@ -92,7 +92,7 @@ it('on a phone that lies, the pennant of a game that was given up is over nothin
   expect(await under(0)).toEqual([])
   await expect.poll(() => under(40)).toEqual([])
   expect(await page.evaluate(() => scrollY)).toBe(40)
-  // Ranks beside each other are all named.
+  // Ranks side by side are all named.
   expect(await page.locator('.register .rank:visible').count()).toBe(10)
   expectNoComplaints(visitor)
   await visitor.leave()

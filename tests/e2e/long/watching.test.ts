@@ -1,4 +1,4 @@
-// Games in pages of others, as oEmbed says it.
+// Games embedded in other sites through oEmbed.
 import { createServer, type Server as Http } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseDocument } from 'htmlparser2'
@@ -25,7 +25,7 @@ async function stranger(device = desktop): Promise<Visitor> {
   return visitors.at(-1)!
 }
 
-/** A page of somebody else, at an origin of its own. */
+/** Serves a page of another site, at its own origin. */
 async function serveElsewhere(body: string): Promise<string> {
   elsewhere = createServer((_, answer) =>
     answer.setHeader('content-type', 'text/html').end(`<!doctype html><title>A blog</title>${body}`),
@@ -34,7 +34,7 @@ async function serveElsewhere(body: string): Promise<string> {
   return `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`
 }
 
-/** What a page that links to `url` learns of it, as one that knows nothing of Nemeton does. */
+/** Finds the embed code for `url`, as a site that knows nothing of Nemeton would. */
 async function discover(
   url: string,
 ): Promise<{ html: string; width: number; height: number; title: string }> {
@@ -56,7 +56,7 @@ async function discover(
   return told
 }
 
-it('a game stands in somebody else’s page, as it happens, and can be stepped through', async () => {
+it('a live game can be embedded in another site and stepped through', async () => {
   await beginPublicGame()
   const told = await discover(host.page.url())
   expect(told.title).toBe('Brandubh')
@@ -66,7 +66,7 @@ it('a game stands in somebody else’s page, as it happens, and can be stepped t
   await visitor.page.goto(await serveElsewhere(told.html))
   const frame = visitor.page.frameLocator('iframe')
   await frame.locator('.embed .board [data-cell]').first().waitFor({ state: 'attached' })
-  // It has nothing of the browser's: an origin of its own, without storage.
+  // The frame has an opaque origin, and so no access to storage.
   const inner = visitor.page.frames().find((each) => each.url().includes('/embed/'))!
   expect(await inner.evaluate(() => self.origin)).toBe('null')
   for (const each of [host, guest, host]) await playOne(each, 'brandubh', 0)
@@ -81,7 +81,7 @@ it('a game stands in somebody else’s page, as it happens, and can be stepped t
   await there.waitForSelector('main.table [role=grid]')
   await there.close()
 
-  // Nobody may watch any more: neither there, nor by asking anew.
+  // The game is private now: the frame ends, and a new request is refused.
   await host.press('.panel .public button')
   await frame.locator('text=There is no such game here').waitFor()
   const again = await fetch(`${server.address}/oembed?url=${encodeURIComponent(host.page.url())}`)
@@ -89,7 +89,7 @@ it('a game stands in somebody else’s page, as it happens, and can be stepped t
   expectNoComplaints(host, guest)
 })
 
-it('the game in a link is replayed in a frame', async () => {
+it('a game in a link can be replayed in a frame', async () => {
   const record = { nemeton: 1, game: 'brandubh', seats: 2, options: {}, steps: [] as string[] }
   await host.page.goto(`${server.address}/play/brandubh`)
   const opening = await fetch(`${server.address}/api/v1/tables`, {
@@ -121,7 +121,7 @@ it('the game in a link is replayed in a frame', async () => {
   await frame.locator('.stepper button').nth(2).click()
   await expect.poll(async () => (await pieces(frame, '.embed')).join()).not.toBe(before.join())
 
-  // A table that is over is shown too, and what is no game is said to be none.
+  // A finished table is shown too, and a link without a game is reported.
   const over = await fetch(
     `${server.address}/oembed?url=${encodeURIComponent(`${server.address}/t/${table}`)}`,
   )

@@ -1,4 +1,4 @@
-// A passkey for EdDSA, and the browser that it answers through, as a client without a browser has them.
+// An EdDSA passkey and the browser that answers with it, for clients that have no browser.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
@@ -7,10 +7,10 @@ export class Authenticator {
   private readonly keys = generateKeyPairSync('ed25519')
   private readonly id = randomBytes(32)
 
-  /** @param host of the page that asks, as in its address */
+  /** @param host the host of the page that asks, as in its address */
   constructor(private readonly host: string) {}
 
-  /** The answer that makes the passkey. */
+  /** Returns the answer that registers the passkey. */
   create(challenge: string): Record<string, string> {
     const { x } = this.keys.publicKey.export({ format: 'jwk' })
     const key = Buffer.concat([Buffer.from('a4010103272006215820', 'hex'), Buffer.from(x!, 'base64url')])
@@ -18,7 +18,7 @@ export class Authenticator {
     return this.written('webauthn.create', challenge, data)
   }
 
-  /** The answer that signs in. */
+  /** Returns the answer that signs in. */
   get(challenge: string): Record<string, string> {
     const answer = this.written('webauthn.get', challenge, this.header(0x01))
     const [data, client] = [answer.authenticator_data!, answer.client_data!].map((each) =>

@@ -1,4 +1,4 @@
-// One address before several servers, as a proxy that hands on bytes: each connection goes to the next server in turn that takes it.
+// A TCP proxy in front of several servers: each connection goes to the next server in turn that accepts it.
 import { connect, createServer, type AddressInfo, type Server as Listener, type Socket } from 'node:net'
 
 export class Balancer {
@@ -18,7 +18,7 @@ export class Balancer {
     return balancer
   }
 
-  /** Where browsers have passkeys. */
+  /** The address by name, since browsers allow no passkeys for an IP address. */
   get named(): string {
     return `http://localhost:${(this.listener.address() as AddressInfo).port}`
   }

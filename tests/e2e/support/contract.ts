@@ -1,5 +1,5 @@
-// The api as docs/openapi.json and docs/websocket.schema.json describe it, held against what a server says: whatever is not
-// described there is an error, and what was said is kept, so that a test can tell what nobody has asked for.
+// Checks what a server sends against docs/openapi.json and docs/websocket.schema.json. Anything not described
+// there is an error. The answers are recorded, so that a test can find the ones that never occurred.
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js'
 import { readFileSync } from 'node:fs'
 import { request as send, type IncomingHttpHeaders } from 'node:http'
@@ -13,7 +13,7 @@ const read = (name: string): any => JSON.parse(readFileSync(join(docs, name), 'u
 export const openapi = read('openapi.json')
 export const messages = read('websocket.schema.json')
 
-/** Clients pass over members that they do not know. Here there are to be none which the document does not name. */
+/** Forbids members that the document does not name. Clients ignore them, but the server must not send any. */
 function closed(schema: any): any {
   if (Array.isArray(schema)) return schema.map(closed)
   if (schema === null || typeof schema !== 'object') return schema
@@ -30,7 +30,7 @@ function check(what: string, valid: ValidateFunction, value: unknown): void {
     throw new Error(`${what} is not as described: ${ajv.errorsText(valid.errors)}: ${JSON.stringify(value)}`)
 }
 
-/** The same in the document, where it may be a reference into it. */
+/** Resolves `part` if it is a reference into the document. */
 const found = (part: any): any =>
   part?.$ref
     ? part.$ref
@@ -55,7 +55,7 @@ const operations = new Map<string, Operation>(
 
 const schemaOf = (response: any): any => found(response).content?.['application/json']?.schema
 
-/** The codes that a schema of errors has; one empty one if it describes no error. */
+/** Returns the error codes of a schema, or one empty string if it describes no error. */
 function codes(schema: any): string[] {
   const code = (schema?.$defs ? schema : schema?.properties?.error)?.properties?.code
   return code?.enum ?? (code?.const ? [code.const] : [''])
@@ -75,13 +75,13 @@ const fromServer = ajv.compile({ $ref: 'websocket.schema.json#/$defs/fromServer'
 const botEvent = ajv.compile({ $ref: 'openapi.json#/components/schemas/BotEvent' })
 const fromClient = ajv.compile({ $ref: 'websocket.schema.json#/$defs/fromClient' })
 
-/** An answer in words. Limits are the same at every path. */
+/** Names an answer. Limits are the same for every path. */
 function inWords(operation: string, status: number | string, code: string): string {
   const limit = String(status) === '429' || code === 'too_many_connections'
   return `${limit ? 'any path' : operation} ${status} ${code}`.trim()
 }
 
-/** Every answer that the documents describe, and every message, with the code where it is an error. */
+/** Every answer and every message that the documents describe, with the codes of errors. */
 export const described: string[] = [
   ...[...operations].flatMap(([id, { responses }]) =>
     Object.entries(responses).flatMap(([status, response]) =>
@@ -95,7 +95,7 @@ export const described: string[] = [
   }),
 ]
 
-/** What servers have said so far, in the same words. */
+/** The answers and messages received so far, named in the same way. */
 export const said = new Set<string>()
 
 export interface Answer {
@@ -105,9 +105,9 @@ export interface Answer {
 }
 
 interface Asking {
-  /** What stands in the place of the path's part in braces. */
+  /** Replaces the part of the path in braces. */
   table?: string
-  /** What follows the path and a question mark. */
+  /** The query string, without the question mark. */
   query?: string
   body?: unknown
   headers?: Record<string, string>
@@ -115,7 +115,7 @@ interface Asking {
 
 const written = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body))
 
-/** A request in so many words, with its answer, which is JSON, or text. */
+/** Sends a request and returns its answer, parsed if it is JSON. */
 function ask(method: string, url: string, { body, headers }: Asking = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = send(url, { method, headers, agent: false }, (response) => {
@@ -152,21 +152,21 @@ function note(operation: string, answer: Answer): Answer {
   return answer
 }
 
-/** Asks for an operation of the document by its name. */
+/** Calls an operation of the document by its name, and checks the answer. */
 export async function call(address: string, operation: string, asking: Asking = {}): Promise<Answer> {
   const { method, path } = operations.get(operation)!
   const target = path.replace(/\{\w+\}/, asking.table ?? '') + (asking.query ? `?${asking.query}` : '')
   return note(operation, await ask(method, address + target, asking))
 }
 
-/** An error that belongs to no operation. */
+/** Sends a request that belongs to no operation, and checks that the answer is an error. */
 export async function callNothing(method: string, url: string): Promise<Answer> {
   const answer = await ask(method, url)
   check(`${method} ${url}`, anyError, answer.body)
   return answer
 }
 
-/** A WebSocket whose every message is compared with its schema. */
+/** A WebSocket that checks every message it receives against its schema. */
 export class Conversation {
   private readonly heard: any[] = []
   private waiting: (() => void) | null = null
@@ -191,7 +191,7 @@ export class Conversation {
     })
   }
 
-  /** The open WebSocket, or the answer to a handshake that is refused. */
+  /** Opens a WebSocket, or returns the answer that refuses the handshake. */
   static async open(address: string, table: string, headers = {}): Promise<Conversation | Answer> {
     const path = operations.get('openSocket')!.path.replace('{table}', table)
     const socket = new WebSocket(address.replace('http', 'ws') + path, { headers })
@@ -211,18 +211,18 @@ export class Conversation {
     })
   }
 
-  /** Says what the documents allow. */
+  /** Sends a message, which must be one that the documents allow. */
   say(message: object): void {
     check('message', fromClient, message)
     this.sayAnything(message)
   }
 
-  /** Says what need not be right. */
+  /** Sends a message that need not be valid. */
   sayAnything(message: unknown): void {
     this.socket.send(written(message))
   }
 
-  /** The next message of that type; others are passed over. */
+  /** Waits for the next message of this type, skipping others. */
   async hear(type: string): Promise<any> {
     for (;;) {
       while (this.heard.length === 0) {
@@ -240,7 +240,7 @@ export class Conversation {
   }
 }
 
-/** What the program of a bot account is told, each line compared with its schema, and each message of a table with its own. */
+/** The event stream of a bot account. Checks every line, and every table message, against its schema. */
 export class Listening {
   private constructor(
     private readonly lines: AsyncIterableIterator<string>,
@@ -262,7 +262,7 @@ export class Listening {
     })
   }
 
-  /** The next event of that type; others are passed over. */
+  /** Waits for the next event of this type, skipping others. */
   async hear(type: string): Promise<any> {
     for (;;) {
       const { value, done } = await this.lines.next()
@@ -275,7 +275,7 @@ export class Listening {
     }
   }
 
-  /** An empty line, as there is one as soon as it listens. */
+  /** Waits for an empty line, which the server sends as soon as the stream is open. */
   async beat(): Promise<void> {
     for (;;) {
       const { value, done } = await this.lines.next()

@@ -1,4 +1,4 @@
-// Whom a test that failed has left at the page is sent away after it.
+// Closes the browsers of visitors whom a failed test has left behind.
 import { afterEach } from 'vitest'
 import { present } from './visitor'
 

@@ -1,28 +1,28 @@
-// What a person sees on a table's page and can press there, found out in the page itself. Installed before the page's own code.
+// Finds out what a person can see and press on a table's page. Installed there before the page's own code.
 
-/** An action that can be done: what is pressed for it, one thing after the other. */
+/** The parts to press, one after the other, to do an action. */
 export type Route = string[]
 
 export interface Explored {
-  /** By token. */
+  /** By the token of the action. */
   routes: Record<string, Route>
-  /** What looks as if it could be pressed and cannot be: covered, out of sight, or too small. */
+  /** Parts that look as if they could be pressed but are covered, out of sight, or too small. */
   faults: string[]
   presses: number
-  /** Whether the position looked the same whenever a choice was taken back. */
+  /** Whether the position looked the same every time a choice was taken back. */
   steady: boolean
 }
 
 export interface Eyes {
-  /** Every action that can be done by pressing what can be seen on the board, without doing it. Stops at `enough` of them. */
+  /** Finds actions by pressing visible parts of the board, without doing them; stops after `enough`. */
   explore(enough: number): Promise<Explored>
-  /** Where to press a part of the board now, in CSS pixels; null where that is not possible. */
+  /** Returns where to press a part of the board now, in CSS pixels, or null if it cannot be pressed. */
   place(name: string): Promise<{ x: number; y: number } | null>
-  /** What is wrong with the texts in view, a line each. */
+  /** Returns the faults of the texts in view. */
   texts(): string[]
-  /** The same one step back, where there is one. */
+  /** Returns the same for the previous step, if there is one. */
   pastTexts(): Promise<string[]>
-  /** What is wrong with the controls around the board, a line each. */
+  /** Returns the faults of the controls around the board. */
   controls(): string[]
 }
 
@@ -35,13 +35,13 @@ declare global {
 export function openEyes(): void {
   type Spot = { x: number; y: number }
 
-  /** What a finger needs, in CSS pixels; a bit is left for rounding. */
+  /** The smallest sizes allowed, in CSS pixels, with some slack for rounding. */
   const leastControl = 43.5
   const leastPiece = 23.5
   const leastLetter = 11.9
   const mostPresses = 2500
 
-  // An action that is found by exploring goes no further: the page hears of an event that it has already, and waits no more.
+  // Exploring plays no action: the page receives an event that it already has, and stops waiting.
   let exploring = false
   let caught: string | null = null
   window.Worker = class extends Worker {
@@ -53,7 +53,7 @@ export function openEyes(): void {
     }
   }
 
-  /** Until the page has drawn what it was told. */
+  /** Waits until the page has drawn the latest changes. */
   const drawn = () =>
     new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel()
@@ -67,7 +67,7 @@ export function openEyes(): void {
   const board = () => document.querySelector<HTMLElement>('main .board')!
   const isCell = (part: Element) => part.getAttribute('role') === 'gridcell'
 
-  /** The parts of the board by their names; what has none is known by its place among its kind. */
+  /** Returns the parts of the board by name. A part without one is known by its place among its kind. */
   function parts(): Map<string, Element> {
     const named = new Map<string, Element>()
     for (const part of board().querySelectorAll('[role=gridcell], button, a[href], input')) {
@@ -86,22 +86,22 @@ export function openEyes(): void {
       .concat(part.textContent)
       .join('|')
 
-  /** Whether the pointer says that it can be pressed. */
+  /** Whether the pointer shows that the part can be pressed. */
   const isLit = (part: Element): boolean =>
     isCell(part) ? !['auto', 'default'].includes(getComputedStyle(part).cursor) : !part.matches(':disabled')
-  /** What was chosen may be pressed again. */
+  /** Whether the part is chosen, and so can be pressed again. */
   const isChosen = (part: Element): boolean => part.getAttribute('aria-selected') === 'true'
 
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
-  /** A hair beside it: on the very line on which the arcs of a round cell meet, Chromium takes half of it for empty. */
+  /** Just beside the middle: Chromium takes the line on which the arcs of a round cell meet for empty. */
   const middle = ({ x, y, width, height }: DOMRect): Spot => ({
     x: x + width / 2 + 0.3,
     y: y + height / 2 + 0.3,
   })
 
-  /** Whether words stand on a part of the board: then it is a plaque, a control like a button. */
+  /** The positions of words on the board. A part under one is a plaque, a control like a button. */
   let plaques: Spot[] = []
   function findPlaques(): void {
     plaques = [...board().querySelectorAll('svg text')]
@@ -116,13 +116,13 @@ export function openEyes(): void {
     return plaques.some((at) => at.x > left && at.x < right && Math.abs(at.y - y) < height * 0.3)
   }
 
-  /** Whether a press there is one on the element. */
+  /** Whether a press at this spot hits the element. */
   function hits(element: Element, { x, y }: Spot): boolean {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (element.contains(hit) || (hit.closest('label')?.contains(element) ?? false))
   }
 
-  /** The middle of an element, and as far around it as a finger of that size may miss. */
+  /** Returns the middle of an element, and the spots around it that a finger of this size may hit instead. */
   function around(element: Element, size: number): Spot[] {
     const { x, y } = middle(element.getBoundingClientRect())
     const far = size * 0.45
@@ -135,7 +135,7 @@ export function openEyes(): void {
     ]
   }
 
-  /** Why an element cannot be pressed by a finger, scrolled to where that is best; null if it can. */
+  /** Returns why a finger cannot press an element, even after scrolling to it, or null if it can. */
   function whyNot(element: Element, size: number): string | null {
     if (!isSeen(element)) return 'is hidden'
     const { width, height } = element.getBoundingClientRect()
@@ -151,7 +151,7 @@ export function openEyes(): void {
 
   const sizeOf = (part: Element) => (isControl(part) ? leastControl : leastPiece)
 
-  /** A press in the middle of a part, as the page sees it. */
+  /** Presses the middle of a part as a pointer would. Returns the token of the resulting action, if any. */
   async function press(part: Element): Promise<string | null> {
     const { x, y } = middle(part.getBoundingClientRect())
     const target = document.elementFromPoint(x, y) ?? part
@@ -169,20 +169,20 @@ export function openEyes(): void {
     target.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 }))
     target.dispatchEvent(new PointerEvent('pointerup', pointer))
     target.dispatchEvent(new MouseEvent('click', init))
-    // What a real press would let go of by itself.
+    // A real press releases the pointer automatically.
     for (const svg of board().querySelectorAll('svg'))
       if (svg.hasPointerCapture(1)) svg.releasePointerCapture(1)
     await drawn()
     return caught
   }
 
-  /** All that is drawn; where the keyboard is says nothing of what is chosen. */
+  /** The board as drawn, without the keyboard focus, which does not show what is chosen. */
   const drawing = (): string => board().innerHTML.replace(/ tabindex="-?\d"/g, '')
   const looks = () => new Map([...parts()].map(([name, part]) => [name, look(part)]))
   const same = (one: Map<string, string>, other: Map<string, string>) =>
     one.size === other.size && [...one].every(([name, look]) => other.get(name) === look)
 
-  /** Takes back what was chosen: by Escape, or by a look at the past. */
+  /** Takes back the choice, with Escape or else by looking at the past. */
   async function reset(start: Map<string, string>): Promise<void> {
     for (let i = 0; i < 3; ++i) {
       if (same(looks(), start)) return
@@ -195,7 +195,7 @@ export function openEyes(): void {
     await lookBack(() => {})
   }
 
-  /** Goes one step back, and again to what is now. */
+  /** Goes one step back, calls `look`, and returns to the present. */
   async function lookBack(look: () => void): Promise<void> {
     const [, back, , present] = document.querySelectorAll<HTMLButtonElement>('.stepper button')
     if (back!.disabled) return
@@ -214,7 +214,7 @@ export function openEyes(): void {
     let steady = true
     let presses = 0
 
-    /** Presses one after the other, and says what that did, or null where one of them is not there. */
+    /** Presses a route. Returns the effect of its last press, or null if a part cannot be pressed. */
     async function follow(route: Route): Promise<{ token: string | null; changed: Set<string> } | null> {
       await reset(start)
       if (!same(looks(), start)) {
@@ -236,7 +236,7 @@ export function openEyes(): void {
       return { token, changed: new Set([...now.keys()].filter((name) => now.get(name) !== before.get(name))) }
     }
 
-    /** What answered to the last press is pressed before everything else. */
+    /** Tries routes, beginning with the parts that the last press changed. */
     async function search(): Promise<void> {
       const known = new Set<string>()
       const queues: Route[][] = [[[]]]
@@ -270,7 +270,7 @@ export function openEyes(): void {
     }
 
     await search()
-    // Where each look shows something new, such as the next card of a deck, others may turn up.
+    // If each look shows something new, such as the next card of a deck, more actions may turn up.
     for (let i = 0; !steady && i < 40 && Object.keys(routes).length < enough; ++i) await search()
     await reset(start)
     exploring = false
@@ -284,7 +284,7 @@ export function openEyes(): void {
     return part && whyNot(part, sizeOf(part)) === null ? middle(part.getBoundingClientRect()) : null
   }
 
-  // Texts: each as the four corners of what its letters fill.
+  // Texts, each with the four corners of the area that its letters fill.
 
   type Corner = { x: number; y: number }
   interface Text {
@@ -293,7 +293,7 @@ export function openEyes(): void {
     corners: Corner[]
   }
 
-  /** Letters fill less than the height of their line. */
+  /** Returns the corners of the letters in a box: they are lower than their line. */
   function corners(
     box: { x: number; y: number; width: number; height: number },
     way?: DOMMatrix | null,
@@ -325,7 +325,7 @@ export function openEyes(): void {
       const drawing = parent.closest('text')
       if (drawing) {
         const way = drawing.getScreenCTM()
-        // What is written along a curve is taken letter by letter, other texts once, however many parts they have.
+        // Text along a curve is measured letter by letter, other text once, however many parts it has.
         if (parent.closest('textPath'))
           for (let i = 0; i < drawing.getNumberOfChars(); ++i)
             list.push({ words, node, corners: corners(drawing.getExtentOfChar(i), way) })
@@ -342,7 +342,7 @@ export function openEyes(): void {
     return list
   }
 
-  /** Whether two convex shapes lie over each other. */
+  /** Whether two convex shapes overlap. */
   function overlap(one: Corner[], other: Corner[]): boolean {
     for (const shape of [one, other]) {
       for (let i = 0; i < shape.length; ++i) {
@@ -365,7 +365,7 @@ export function openEyes(): void {
     return !/, 0\)$/.test(style.backgroundColor) || style.backgroundImage !== 'none'
   }
 
-  /** Whether something lies on a text so that it cannot be read: a card, an open dialog. */
+  /** Whether something covers a text, such as a card or an open dialog. */
   function isCovered({ node, corners: [a, , c] }: Text): boolean {
     const own = node.parentElement!
     const [x, y] = [(a!.x + c!.x) / 2, (a!.y + c!.y) / 2]
@@ -377,7 +377,7 @@ export function openEyes(): void {
     return false
   }
 
-  /** Where a text is cut off: by the edge of the window, or of something that does not scroll. */
+  /** Returns the name of the box that cuts a text off: the window, or an element that does not scroll. */
   function cutBy({ node, corners }: Text): string | null {
     const [left, right] = [Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x))]
     const [top, bottom] = [Math.min(...corners.map(({ y }) => y)), Math.max(...corners.map(({ y }) => y))]
@@ -395,7 +395,7 @@ export function openEyes(): void {
     return left < -1 || right > innerWidth + 1 ? 'the window' : null
   }
 
-  /** Whether a text is scrolled out of what it stands in. */
+  /** Whether a text is scrolled out of view. */
   function isScrolledAway({ node, corners }: Text): boolean {
     for (
       let box: Element | null = node.parentElement;
@@ -430,7 +430,7 @@ export function openEyes(): void {
     return faults
   }
 
-  /** Whether letters on the board are smaller than those of a good newspaper. */
+  /** Returns a fault if letters on the board are smaller than those of a good newspaper. */
   function smallLetters(): string[] {
     const sizes = [...board().querySelectorAll<SVGTextElement | HTMLElement>('*')].flatMap((part) => {
       const words = [...part.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
@@ -446,7 +446,7 @@ export function openEyes(): void {
       : []
   }
 
-  /** What one would have to scroll to: parts of the board, and whose turn it is. */
+  /** Returns the parts of the board, and the headline, that cannot be seen without scrolling. */
   function outOfView(): string[] {
     const headline = document.querySelectorAll('.turn')
     return [board(), ...board().querySelectorAll('svg, button, [role=gridcell]'), ...headline].flatMap(

@@ -1,4 +1,4 @@
-// A file server as plain as they come: it has the files of a folder under /nemeton/, knows few of their types, and sends nothing else.
+// A plain file server: it serves a folder under /nemeton/, knows few file types, and sends nothing else.
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 }
 
 export class FileServer {
-  /** The paths that were asked for and are no files. */
+  /** The requested paths that are not files. */
   readonly missing: string[] = []
 
   private constructor(private readonly http: Server) {}

@@ -1,4 +1,4 @@
-// The looks of the page that axe reads: light and dark, on a phone and on a computer.
+// The looks in which axe checks the page: light and dark, on a phone and on a desktop.
 import { isLong } from './tier'
 import { desktop, findings, phone, smallTargets, type Visitor } from './visitor'
 
@@ -7,14 +7,14 @@ export const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
   [colorScheme, 'desktop', { ...desktop, colorScheme }] as const,
 ])
 
-/** What axe has to say about one view after the other, and on the phone what is too small; each line with the view's name. */
+/** Collects axe's findings and, on a phone, targets that are too small. Each line names its view. */
 export function looker(visitor: Visitor) {
   const found: string[] = []
   const look = async (view: string): Promise<void> => {
     const small = visitor.touch ? await smallTargets(visitor.page) : []
     found.push(...[...(await findings(visitor.page)), ...small].map((each) => `${view}: ${each}`))
   }
-  /** Only in the long tier. */
+  /** Looks only in the long tier. */
   const lookLong = async (view: string): Promise<void> => {
     if (isLong) await look(view)
   }

@@ -1,4 +1,4 @@
-// A mail server of the tests' own, which reads what it is sent.
+// A mail server for tests, which reads the mails it receives.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 export interface Mail {
@@ -34,7 +34,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** The next mail that comes. */
+  /** Waits for the next mail. */
   async next(): Promise<Mail> {
     while (this.received.length === 0) await new Promise<void>((resolve) => (this.hear = resolve))
     return this.received.shift()!

@@ -2,7 +2,7 @@
 import type { CDPSession } from 'playwright-core'
 import type { Visitor } from './visitor'
 
-/** A device that makes and keeps passkeys, and whose owner nods to all that it asks. */
+/** A device that creates and keeps passkeys, and whose owner approves every request. */
 export class Device {
   private constructor(
     private readonly line: CDPSession,
@@ -32,7 +32,7 @@ export class Device {
     return credentials
   }
 
-  /** Passkeys that go from one device of a person to the other. */
+  /** Copies the passkeys of another device of the same person. */
   async takeFrom(other: Device): Promise<void> {
     for (const credential of await other.passkeys()) {
       const { authenticatorId } = this
@@ -40,7 +40,7 @@ export class Device {
     }
   }
 
-  /** Its owner does not nod any more. */
+  /** From now on, the owner refuses every request. */
   refuse(): Promise<unknown> {
     return this.line.send('WebAuthn.setUserVerified', {
       authenticatorId: this.authenticatorId,

@@ -1,2 +1,2 @@
-// How long anything is waited for, in milliseconds: long, since who waits for a condition waits no longer than it takes.
+// The timeout of every wait, in milliseconds. A wait ends as soon as its condition holds.
 export const patience = 120_000

@@ -1,4 +1,4 @@
-// What people do who come back: take a name, sign in, find a friend, give up.
+// Actions of players with accounts: sign up, sign in, invite a friend, resign.
 import type { Server } from './server'
 import { unfold } from './table'
 import { Device } from './passkeys'
@@ -7,7 +7,7 @@ import { expectWell, type Visitor } from './visitor'
 export const names = 'main.names'
 export const nameButton = (label: string) => `${names} button:has-text("${label}")`
 
-/** Where a house of servers answers, in the form for which browsers have passkeys. */
+/** The address of the server or servers, in the form that browsers require for passkeys. */
 export type Place = Pick<Server, 'named'>
 
 export async function openName(visitor: Visitor, { named }: Place): Promise<void> {
@@ -15,7 +15,7 @@ export async function openName(visitor: Visitor, { named }: Place): Promise<void
   await visitor.page.waitForSelector(names)
 }
 
-/** Takes a name with a passkey of this device, and gives its recovery codes. */
+/** Signs up with a passkey of this device, and returns the recovery codes. */
 export async function takeName(visitor: Visitor, place: Place, name: string): Promise<string[]> {
   await openName(visitor, place)
   await visitor.page.fill(`${names} input[name=value] >> nth=0`, name)
@@ -28,7 +28,7 @@ export async function takeName(visitor: Visitor, place: Place, name: string): Pr
   return codes
 }
 
-/** The same on a device that has had no passkey before. */
+/** Signs up on a device that has no authenticator yet. */
 export async function takeNameAnew(visitor: Visitor, place: Place, name: string): Promise<string[]> {
   await Device.of(visitor)
   return takeName(visitor, place, name)
@@ -41,7 +41,7 @@ export async function signInByCode(visitor: Visitor, place: Place, code: string)
   await visitor.press(`${names} details button`)
 }
 
-/** A table of Brandubh for a friend by link, whose opener has the first side: its address. */
+/** Opens a Brandubh table for a friend by link, with the host on the first side, and returns its address. */
 export async function openTable(visitor: Visitor, { named }: Place, more = async () => {}): Promise<string> {
   await visitor.page.goto(`${named}/play/brandubh`)
   await unfold(visitor)
@@ -53,14 +53,14 @@ export async function openTable(visitor: Visitor, { named }: Place, more = async
   return visitor.page.url()
 }
 
-/** Takes the seat that is free at a table. */
+/** Takes the free seat at a table. */
 export async function accept(visitor: Visitor, table: string): Promise<void> {
   await visitor.page.goto(table)
   await visitor.press('.invitation button.primary')
   await visitor.page.waitForSelector('main.table [role=grid]')
 }
 
-/** Gives up the game of this table, as the player whose name the device has. */
+/** Resigns the game at this table, as the account that the device is signed in to. */
 export const giveUp = ({ page }: Visitor, table: string): Promise<void> =>
   page.evaluate(
     (id) =>

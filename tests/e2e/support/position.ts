@@ -1,4 +1,4 @@
-// A position out of the middle of a game, as if it had been played on the visitor's device.
+// A position from the middle of a game, as if it had been played on the visitor's device.
 import type { Game } from './table'
 import type { Visitor } from './visitor'
 
@@ -7,11 +7,11 @@ export interface Position {
   /** Two if left out. */
   seats?: number
   options?: object
-  /** Actions and outcomes as in a record, separated by blanks; none if left out. */
+  /** Actions and outcomes as in a record, separated by spaces; none if left out. */
   steps?: string
 }
 
-/** Opens it with a person at each seat. */
+/** Opens the position with a person in each seat. */
 export async function openHere(visitor: Visitor, address: string, position: Position): Promise<void> {
   const { game, seats = 2, options = {}, steps = '' } = position
   const { page } = visitor

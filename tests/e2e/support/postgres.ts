@@ -1,4 +1,4 @@
-// A PostgreSQL of the tests' own, in a folder that is gone afterwards. It refuses to run as root, and there runs as Debian's user for it.
+// A PostgreSQL server for tests, in a temporary folder. It refuses to run as root, so it uses Debian's user.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ export class Postgres {
   private constructor(
     private readonly folder: string,
     private readonly process: ChildProcess,
-    /** What `nemeton serve --store` is told. */
+    /** The value for `nemeton serve --store`. */
     readonly url: string,
   ) {}
 

@@ -1,11 +1,11 @@
-// A game that others may watch, and what is seen of it.
+// A public game, and how it looks to others.
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { guest, host, server } from './scene'
 import { unfold } from './table'
 import { expectWell } from './visitor'
 
-/** The host sets a table of Brandubh that others may watch, and the guest sits down there. */
+/** The host opens a public Brandubh table, and the guest joins it. */
 export async function beginPublicGame(): Promise<void> {
   await host.page.goto(`${server.address}/play/brandubh`)
   await unfold(host)
@@ -23,7 +23,7 @@ export async function beginPublicGame(): Promise<void> {
   await host.page.waitForSelector('.panel .public')
 }
 
-/** The pieces on a board, by their cells, whoever may move them. */
+/** Returns the label of each cell, without the moves it offers, which depend on the viewer. */
 export const pieces = (from: Page | FrameLocator, within: string) =>
   from
     .locator(`${within} .board [data-cell]`)

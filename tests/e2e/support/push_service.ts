@@ -1,10 +1,10 @@
-// A push service of the tests' own, and a device of it: a headless browser has none.
+// A push service for tests, and a device subscribed to it: a headless browser has none.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Visitor } from './visitor'
 
-/** What the browser would give the page. */
+/** A subscription, as the browser gives it to the page. */
 export interface Subscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
@@ -44,7 +44,7 @@ export class PushService {
     }
   }
 
-  /** The next message that comes, as the device reads it. */
+  /** Waits for the next message, and returns it as the device reads it. */
   async next(): Promise<string> {
     while (this.received.length === 0) await new Promise<void>((resolve) => (this.hear = resolve))
     return this.read(this.received.shift()!)
@@ -66,7 +66,7 @@ export class PushService {
     this.hear?.()
   }
 
-  /** RFC 8291. */
+  /** Decrypts a message, as in RFC 8291. */
   private read(body: Buffer): string {
     const salt = body.subarray(0, 16)
     const sender = body.subarray(21, 21 + body[20]!)
@@ -82,7 +82,7 @@ export class PushService {
   }
 }
 
-/** Gives a browser that keeps service workers this push service: what it would ask its maker's for is answered here. */
+/** Makes a browser use this push service instead of its vendor's. The browser must allow service workers. */
 export async function withPushService(visitor: Visitor, service: PushService): Promise<Visitor> {
   await visitor.context.grantPermissions(['notifications'])
   await visitor.page.addInitScript((subscription) => {
@@ -103,7 +103,7 @@ export async function withPushService(visitor: Visitor, service: PushService): P
   return visitor
 }
 
-/** Has the visitor told of turns, at the page where that is switched on. The browser keeps all of the page first, which takes its time. */
+/** Switches turn notifications on. This takes a while, because the browser caches the whole page first. */
 export async function switchOn(visitor: Visitor): Promise<void> {
   await visitor.press('label.switch:has([name=told])')
   await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

@@ -1,5 +1,5 @@
-// Random games of whatever games the engine knows, over their options and numbers of seats, and the positions of them that
-// differ in kind. The same seed gives the same games.
+// Random games of every game in the engine, with random options and numbers of seats, and their positions
+// that differ in kind. The same seed gives the same games.
 import type { GameRecord } from '../../../web/table/record'
 import type { GameFacts, OptionFacts } from '../../../web/table/core'
 import type { GameState, Seat } from '../../../web/board/game'
@@ -8,10 +8,10 @@ import { testEngine } from '../../../web/tests/engine'
 
 const ask = testEngine() as (request: object) => any
 
-/** All games that the engine was built with, those from outside the tree too. */
+/** All games in the engine, including those from outside the tree. */
 export const games: GameFacts[] = ask({ cmd: 'games' }).games
 
-/** Random numbers from 0 to n − 1 (mulberry32). */
+/** Returns a random number from 0 to n − 1 (mulberry32). */
 export type Below = (n: number) => number
 
 export function seeded(seed: number): Below {
@@ -26,22 +26,22 @@ export function seeded(seed: number): Below {
 
 const oneOf = <T>(list: readonly T[], below: Below): T => list[below(list.length)]!
 
-/** What people have to choose between at a position; nothing where the game is over. */
+/** The choices that people have at a position; none if the game is over. */
 export interface Choice {
-  /** Who chooses first of all that are to choose. */
+  /** The first of the seats that have to choose. */
   seat: Seat | null
   tokens: string[]
 }
 
 export interface Position extends Choice {
   record: GameRecord
-  /** What kinds of action can be taken here, and how the game came here: see `kindsAt`. */
+  /** The kinds of action possible here, and of the step that led here. */
   kinds: string[]
 }
 
 type State = GameState & { ok: boolean }
 
-/** Who has to choose what: people also answer what chance asks them. `undefined` where chance or nobody is asked. */
+/** Returns the people's choice, answers for chance included, or `undefined` if chance acts alone. */
 function choiceOf({ node, to_act = [], actions = {}, asked, outcomes }: State): Choice | undefined {
   if (node === 'terminal') return { seat: null, tokens: [] }
   if (node === 'chance')
@@ -49,7 +49,7 @@ function choiceOf({ node, to_act = [], actions = {}, asked, outcomes }: State): 
   return { seat: to_act[0]!, tokens: actions[to_act[0]!]! }
 }
 
-/** What a record leads to, by the rules alone: the choice there, none while chance goes on, and all seats that are to choose. */
+/** Returns the choice that a record leads to, none while chance acts, and all seats that have to choose. */
 export function choiceAfter(record: GameRecord): Choice & { seats: Seat[]; ended: boolean } {
   const state = ask({ cmd: 'load', record }) as State
   if (!state.ok) throw new Error(`not a game: ${JSON.stringify(state)}`)
@@ -62,7 +62,7 @@ export function choiceAfter(record: GameRecord): Choice & { seats: Seat[]; ended
   }
 }
 
-/** A token without its numbers and the names of squares: "5:4-9x1" is "0:0-0x0", "d1-e1" is "a0-a0". */
+/** Returns a token without its numbers and squares: "0:0-0x0" for "5:4-9x1", "a0-a0" for "d1-e1". */
 const shape = (token: string): string => token.replace(/\d+/g, '0').replace(/(?<![a-z])[a-w](?![a-z])/gi, 'a')
 
 const stageNow = (state: State): string => ask({ cmd: 'view', seat: null }).view?.stage ?? state.node
@@ -71,7 +71,7 @@ function randomValue(
   { name, type, values = [], min = 0, max = 0 }: OptionFacts,
   below: Below,
 ): OptionValue | null {
-  // Most games come to their own end.
+  // Most games end without a limit.
   if (name === 'ply_limit') return below(8) === 0 ? 20 + below(40) : null
   if (type === 'boolean') return below(2) === 1
   if (type === 'words') {
@@ -82,7 +82,7 @@ function randomValue(
   return type === 'integer' ? min + below(Math.min(6, max - min + 1)) : min + ((max - min) * below(5)) / 4
 }
 
-/** Options and seats that go together. */
+/** Begins a game with random options and seats that are valid together. */
 function begin({ id, min_seats, max_seats, options: known }: GameFacts, below: Below): [GameRecord, State] {
   for (;;) {
     const options: Options = {}
@@ -99,7 +99,7 @@ function begin({ id, min_seats, max_seats, options: known }: GameFacts, below: B
 
 const mostSteps = 600
 
-/** Every position of a random game in which people have a choice, and its end. */
+/** Yields every position of a random game at which people have a choice, and its end. */
 function* play(facts: GameFacts, below: Below): Generator<Position> {
   const [start, first] = begin(facts, below)
   const steps: string[] = []
@@ -124,7 +124,7 @@ function* play(facts: GameFacts, below: Below): Generator<Position> {
   }
 }
 
-/** Positions of so many random games, in which every kind that they have is there at least once; and all kinds. */
+/** Returns all kinds in `count` random games, and positions that cover each kind at least once. */
 export function positionsOf(facts: GameFacts, count: number, seed: number): [Position[], Set<string>] {
   const below = seeded(seed)
   const found = new Map<string, { seen: number; position: Position }>()
@@ -132,14 +132,14 @@ export function positionsOf(facts: GameFacts, count: number, seed: number): [Pos
     for (const position of play(facts, below)) {
       for (const kind of position.kinds) {
         const seen = (found.get(kind)?.seen ?? 0) + 1
-        // Each is as likely to be kept as any other.
+        // Reservoir sampling: each position is equally likely to be kept.
         if (below(seen) === 0) found.set(kind, { seen, position })
         else found.get(kind)!.seen = seen
       }
     }
   }
   const kinds = new Set(found.keys())
-  // Rare kinds first; what they bring along needs no position of its own.
+  // Rare kinds first: their positions often cover others too.
   const missing = new Set(kinds)
   const list: Position[] = []
   for (const [kind, { position }] of [...found].sort(([, a], [, b]) => a.seen - b.seen)) {

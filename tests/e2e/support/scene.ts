@@ -1,4 +1,4 @@
-// What the tests of a file share: a browser, a server, and who visits it.
+// The browser, the server and the visitors that the tests of a file share.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { Server } from './server'
@@ -15,21 +15,24 @@ export function setBrowser(): void {
   afterAll(() => browser.close())
 }
 
-/** One browser and one server for all tests of the file. */
+/** Starts one browser and one server for all tests of the file. */
 export function setScene(): void {
   setBrowser()
   beforeAll(async () => void (server = await Server.start()))
   afterAll(() => server.stop())
 }
 
-/** One browser, and a server for each test, which may do with it what it likes; `settings` are further words of its command line. */
+/** Starts one browser, and a server for each test. `settings` are more command-line arguments. */
 export function setSceneAnew(settings: string[] = []): void {
   setBrowser()
   beforeEach(async () => void (server = await Server.start(undefined, settings)))
   afterEach(() => server.stop())
 }
 
-/** One browser and one server, and for each test a visitor, who comes to the shelf and goes without a complaint. `prepare` is before the page is there. */
+/**
+ * Starts one browser and one server. Each test gets a visitor on the home page, and fails if the visitor's
+ * browser complains. `prepare` runs before the page loads.
+ */
 export function setSceneWithVisitor(
   device: Device = desktop,
   prepare = async (_: Visitor): Promise<void> => {},
@@ -49,13 +52,13 @@ export function setSceneWithVisitor(
 export const setPace = (page: Page, pace: string): Promise<unknown> =>
   page.addInitScript((kept) => localStorage.setItem('nemeton.pace', kept), JSON.stringify(pace))
 
-/** For each test a server, a host at a computer and a guest with a phone. */
+/** Starts a server for each test, with a host on a computer and a guest on a phone. */
 export function setSceneForTwo(settings: string[] = []): void {
   setSceneAnew(settings)
   beforeEach(async () => {
     host = await Visitor.come(browser, desktop)
     guest = await Visitor.come(browser, phone)
-    // A complete turn goes at once, and so does all that is shown of the other's.
+    // Complete turns are sent at once, and the other player's are shown at once.
     for (const { page } of [host, guest]) await setPace(page, 'none')
   })
   afterEach(async () => {

@@ -1,4 +1,4 @@
-// The server under test: `nemeton serve` on a free port, with a data folder of its own that is gone afterwards.
+// The server under test: `nemeton serve` on a free port, with a temporary data folder.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,22 +11,22 @@ export const program = process.env.NEMETON ?? join(root, 'build/release/nemeton'
 
 export class Server {
   private process: ChildProcess | null = null
-  /** Where it answers, such as http://127.0.0.1:40123; the same after a restart. */
+  /** The address, such as http://127.0.0.1:40123. A restart keeps it. */
   address = ''
 
-  /** The same where a browser has passkeys, for which a number is no name. */
+  /** The address by name, since browsers allow no passkeys for an IP address. */
   get named(): string {
     return this.address.replace('127.0.0.1', 'localhost')
   }
 
   private constructor(
-    /** The folder of what is kept. */
+    /** The data folder. */
     readonly data: string,
     private readonly page: string,
     private readonly settings: string[],
   ) {}
 
-  /** `page` is the folder of the page, if it is not the one that was built; `settings` are further words of the command line. */
+  /** `page` is the folder of the page, by default the built one; `settings` are command-line arguments. */
   static async start(page = join(root, 'build/page'), settings: string[] = []): Promise<Server> {
     const server = new Server(await mkdtemp(join(tmpdir(), 'nemeton-')), page, settings)
     await server.run(0)
@@ -37,7 +37,7 @@ export class Server {
     const started = spawn(
       program,
       ['serve', '--port', String(port), '--data', this.data, '--page', this.page, ...this.settings],
-      // The server would refuse a variable that it does not know.
+      // The server refuses NEMETON_ variables that it does not know.
       { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NEMETON_LONG: undefined } },
     )
     this.process = started
@@ -49,7 +49,7 @@ export class Server {
     const heard = (async () => {
       for await (const line of createInterface(started.stdout)) {
         const found = /https?:\/\/\S+/.exec(line)
-        // It names itself as browsers want it; programs take the shortest way.
+        // The server prints the name that browsers need. Programs skip the lookup.
         if (found) return found[0].replace(/\/$/, '').replace('localhost', '127.0.0.1')
       }
       throw new Error(`nemeton serve printed no address: ${complaint}`)
@@ -58,7 +58,7 @@ export class Server {
     this.address = await Promise.race([heard, gone])
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills the server, as a power cut would. */
   async kill(): Promise<void> {
     const running = this.process
     if (!running || running.exitCode !== null || running.signalCode !== null) return
@@ -77,7 +77,7 @@ export class Server {
     await rm(this.data, { recursive: true, force: true })
   }
 
-  /** Opens a table as a program would; the answer is where its opener plays. */
+  /** Opens a table as a program would, and returns the address at which the host plays. */
   async openTable(request: object): Promise<string> {
     const answer = await fetch(`${this.address}/api/v1/tables`, {
       method: 'POST',

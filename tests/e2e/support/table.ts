@@ -1,4 +1,4 @@
-// Playing at a table as people do: what can be moved and where to is read off the board, and pressed.
+// Plays at a table as people do: reads off the board what can be moved and where, and presses it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
@@ -9,7 +9,7 @@ import type { Visitor } from './visitor'
 
 export type Game = string
 
-/** How each game is played, by its id. */
+/** How to play each game, by its id. */
 export const plays: Record<Game, Play> = Object.fromEntries(
   await Promise.all(
     findGames()
@@ -21,10 +21,10 @@ export const plays: Record<Game, Play> = Object.fromEntries(
 
 export const games: Game[] = Object.keys(plays)
 
-/** Games in which everybody sees everything, and where every action is a move in the list. */
+/** Games without hidden information, in which every action is a move in the list. */
 export const open: Game[] = games.filter((game) => !plays[game]!.hides)
 
-/** How the board marks what can be moved, and where to; or the next part of a move and the last one. */
+/** Selects the pieces that can move and their targets, or the next part of a move and the last. */
 export function marksOf(game: Game): { own: string; target: string } {
   const { own = '.cell.movable, .cell.target', target = '.cell.target' } = plays[game]!
   return { own, target }
@@ -34,26 +34,26 @@ interface Setting {
   game: Game
   opponent: 'bot' | 'here' | 'friend'
   level?: Level
-  /** The side by seat; by lot if left out. */
+  /** The seat of the visitor; drawn by lot if left out. */
   side?: number
   plyLimit?: number
-  /** The clock, by its words in the list; none if left out. */
+  /** The label of the time control in the list; none if left out. */
   time?: string
 }
 
-/** Unfolds all that can be chosen for a table, in the view that sets one. */
+/** Opens all choices in the setup view. */
 export async function unfold(visitor: Visitor): Promise<void> {
   await visitor.press('.change > summary')
   await visitor.page.waitForSelector('.choices')
 }
 
-/** Goes from the shelf, which is in view, to a table. */
+/** Goes from the home page to a table. */
 export async function sitDown(visitor: Visitor, setting: Setting): Promise<void> {
   await visitor.press(`a[href$="/play/${setting.game}"]`)
   await setTable(visitor, setting)
 }
 
-/** Sets a table in the view that is for it, and goes there; `look` is for when all is chosen. */
+/** Sets up a table in the setup view and goes there. `look` runs when everything is chosen. */
 export async function setTable(visitor: Visitor, setting: Setting, look = async () => {}): Promise<void> {
   const { page } = visitor
   await unfold(visitor)
@@ -75,11 +75,11 @@ async function tick(visitor: Visitor, name: string, value: string): Promise<void
   await visitor.page.waitForSelector(`input[name="${name}"][value="${value}"]:checked`, { state: 'attached' })
 }
 
-/** The moves as the page lists them for everybody; their names call the reader "you". */
+/** Returns the moves as the page shows them to everyone. Their accessible names call the reader "you". */
 export const moves = (visitor: Visitor): Promise<string[]> =>
   visitor.page.locator('ol.moves button').evaluateAll((list) => list.map((each) => each.innerHTML))
 
-/** How many moves are listed, as soon as there is a list, which the page loads after the board. */
+/** Counts the moves in the list, once it is there: the page loads it after the board. */
 export async function countMoves({ page }: Visitor): Promise<number> {
   await page.waitForSelector('.moves, .moves-none', { state: 'attached' })
   return page.locator('ol.moves button').count()
@@ -90,8 +90,8 @@ export const handOver = 'main.hand-over button.primary'
 const present = '.stepper button:last-of-type'
 
 /**
- * Waits until this device has to move (true) or the game is over (false), and takes it over where it is handed on. It is
- * impatient: what is still to be shown, it skips.
+ * Waits until this device has to move (true) or the game is over (false). Takes the device if it is handed
+ * over, and skips animations.
  */
 export async function myTurn(visitor: Visitor, game: Game): Promise<boolean> {
   const { page } = visitor
@@ -103,7 +103,7 @@ export async function myTurn(visitor: Visitor, game: Game): Promise<boolean> {
     const what = await found.jsonValue()
     if (what === over) return false
     if (what === marksOf(game).own) return true
-    // By the time of the click the page may have gone on by itself.
+    // By now the page may have moved on automatically.
     await page.evaluate(
       (selector) => document.querySelector<HTMLButtonElement>(selector)?.click(),
       what === handOver ? handOver : present,
@@ -112,8 +112,9 @@ export async function myTurn(visitor: Visitor, game: Game): Promise<boolean> {
 }
 
 /**
- * One move by this device, part after part: what can be moved, where to, what it does there. `taste` says which of those there
- * are; without it, the last piece goes as far as it can. `choose` is how it is done: by mouse or finger if left out.
+ * Makes one move on this device, part by part: a piece, its target, its effect there. `taste` selects among
+ * the possible parts; without it, the last piece goes as far as it can. `choose` presses a part, by mouse or
+ * finger unless given.
  */
 export async function playOne(
   visitor: Visitor,
@@ -130,7 +131,7 @@ export async function playOne(
     const list = named === '' ? page.locator(own) : goals
     const count = await list.count()
     if (count === 0) {
-      // Others choose meanwhile, and what can be done is gone for a moment. What they have played then is none of this device's.
+      // While others choose, this device has no choices for a moment. Their moves do not count as its own.
       await page.waitForSelector(own, { state: 'attached' })
       before = await countMoves(visitor)
       continue
@@ -139,7 +140,7 @@ export async function playOne(
     await choose(list.nth(wanted === undefined ? count - 1 : wanted % count))
     const played = await page.waitForFunction(
       ([own, target, named, before]) => {
-        // A choice in secret stands in the list only when all are in.
+        // Secret choices are listed only when everyone has chosen.
         const chosen = own !== null && !document.querySelector(own)
         if (chosen || document.querySelectorAll('ol.moves button').length > before) return 'played'
         const names = [...document.querySelectorAll(target)].map(
@@ -153,7 +154,7 @@ export async function playOne(
   }
 }
 
-/** Places and names: two dice that show the same have one name, and if the one is chosen in place of the other only the place tells it. */
+/** Returns places and names: two dice that show the same number differ only in their places. */
 const namesOf = (list: Locator): Promise<string> =>
   list.evaluateAll((elements) =>
     elements.map((each) => `${each.getAttribute('data-cell')} ${each.getAttribute('aria-label')}`).join('; '),
@@ -163,9 +164,9 @@ const press = (visitor: Visitor, target: Locator): Promise<void> =>
   visitor.touch ? target.tap() : target.click()
 
 interface Playing {
-  /** At most so many moves of this device. */
+  /** The largest number of moves by this device. */
   most?: number
-  /** Whether every move takes the last piece as far as it goes: a short game, where that is a race. */
+  /** Whether every move takes the last piece as far as it goes, which keeps a race short. */
   race?: boolean
 }
 

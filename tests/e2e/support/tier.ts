@@ -1,2 +1,2 @@
-/** Whether the tests are those of `./test long`. */
+/** Whether this is a run of `./test long`. */
 export const isLong = process.env.NEMETON_LONG === '1'

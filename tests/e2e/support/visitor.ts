@@ -1,4 +1,4 @@
-// People at the page: a browser of their own, whose every complaint is noted.
+// People on the page, each with a browser context whose errors are recorded.
 import type { AxeResults, RunOptions } from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,7 +13,7 @@ import { expect, TestRunner, vi } from 'vitest'
 import { patience } from './patience'
 
 export interface Device extends BrowserContextOptions {
-  /** Stays for so long that the browser is idle: the page loads what is for later, and is kept for a next visit. */
+  /** Stays until the browser is idle: the page loads what it deferred, and is kept for the next visit. */
   stays?: boolean
 }
 
@@ -26,8 +26,8 @@ export const phone: Device = {
 export const desktop: Device = { viewport: { width: 1440, height: 900 } }
 
 /**
- * What Chromium compiles for speed would never pay here: each visitor comes with an empty cache, and stays for seconds. Letters are as
- * wide as in a window.
+ * Optimized code would never pay off here: each visitor comes with an empty cache and stays for seconds.
+ * Without hinting, letters are as wide as in a window.
  */
 const args = [
   '--no-sandbox',
@@ -37,18 +37,18 @@ const args = [
   '--font-render-hinting=none',
 ]
 
-/** Debian's Chromium without windows, which takes a quarter less of the processor; it shows no notices, for which there is the one with them. */
+/** Starts Chromium's headless shell, which takes a quarter less processor time but has no notifications. */
 export const startBrowser = ({ notices = false } = {}): Promise<Browser> =>
   chromium.launch({ executablePath: `/usr/bin/chromium${notices ? '' : '-headless-shell'}`, args })
 
-/** Who is at the page just now. */
+/** The visitors who are on the page now. */
 export const present = new Set<Visitor>()
 
-/** How much of a view is told, in characters. */
+/** The length of the page's text in a report, in characters. */
 const mostTold = 800
 
 export class Visitor {
-  /** Errors on the console, exceptions, and what the content security policy refused. */
+  /** Console errors, exceptions, and violations of the content security policy. */
   readonly complaints: string[] = []
 
   private constructor(
@@ -64,7 +64,7 @@ export class Visitor {
       ...device,
     })
     const page = await context.newPage()
-    // To load and start all nine games takes the browser longer than most visits here.
+    // Loading and starting all nine games would take longer than most visits here.
     if (!stays) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     page.setDefaultTimeout(patience)
     const visitor = new Visitor(context, page, device.hasTouch ?? false)
@@ -73,7 +73,7 @@ export class Visitor {
     page.on('console', (message) => {
       if (message.type() === 'error') visitor.complaints.push(`${message.text()} (${message.location().url})`)
     })
-    // The tests press what is forced too.
+    // Tests press forced moves too.
     await page.addInitScript(() => localStorage.setItem('nemeton.forced', 'false'))
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', (e) =>
@@ -83,13 +83,13 @@ export class Visitor {
     return visitor
   }
 
-  /** A click of the mouse, or a tap where there is none. */
+  /** Clicks, or taps on a touch screen. */
   async press(selector: string): Promise<void> {
     const target = this.page.locator(selector).first()
     await (this.touch ? target.tap() : target.click())
   }
 
-  /** What this visitor saw last: a wait that ended in vain says what was missing, and not what was there. */
+  /** Prints what this visitor saw last, because a failed wait reports only what was missing. */
   private async tell(): Promise<void> {
     const text = await this.page.innerText('body', { timeout: 1000 }).catch(String)
     const seen = text.replace(/\s+/g, ' ').slice(0, mostTold)
@@ -105,7 +105,7 @@ export class Visitor {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe has to say against a view once it is there, a line each. The page has no frames, for which axe would need a driver: it runs as it is. */
+/** Returns axe's findings once the view is ready. The page has no frames, so axe runs without a driver. */
 export async function findings(page: Page): Promise<string[]> {
   await page.waitForSelector('main[aria-busy=true]', { state: 'detached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -119,10 +119,10 @@ export async function findings(page: Page): Promise<string[]> {
   )
 }
 
-/** Less than a finger needs, in pixels of the page; a tenth is left for rounding. */
+/** The smallest size for a finger, in CSS pixels, less a tenth for rounding. */
 const leastTouchSize = 43.9
 
-/** What can be pressed on a view and is too small for a finger, a line each. Links in running text are as high as the text. */
+/** Returns the targets that are too small for a finger. Links in running text are as high as the text. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((finger) => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -130,7 +130,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     )
     const pressed = [...all].filter((each) => {
       if (!each.checkVisibility() || each.matches(':disabled, p a, .book a, [inert] *')) return false
-      // A part of a board can be pressed where the pointer says so.
+      // The pointer shows which parts of a board can be pressed.
       return each.role !== 'gridcell' || !['auto', 'default'].includes(getComputedStyle(each).cursor)
     })
     return pressed.flatMap((each) => {
@@ -141,27 +141,27 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     })
   }, leastTouchSize)
 
-/** Nothing that axe finds, and nothing too small for a finger. */
+/** Expects axe to find nothing, and every target to be large enough for a finger. */
 export async function expectWell({ page }: Visitor): Promise<void> {
   expect(await findings(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 }
 
-/** Waits until two see the same: what happens at a table reaches one of them before the other. */
+/** Waits until both see the same: an event reaches one of them before the other. */
 export const expectSame = <T>(one: Visitor, other: Visitor, look: (visitor: Visitor) => Promise<T>) =>
   vi.waitFor(async () => expect(await look(one)).toEqual(await look(other)), { timeout: patience })
 
 export const expectNoComplaints = (...visitors: Visitor[]): void =>
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
 
-/** No complaints but such. */
+/** Expects no complaints except those that match. */
 export const expectLost = (pattern: RegExp, visitors: Visitor[]): void =>
   expect(visitors.flatMap(({ complaints }) => complaints).filter((each) => !pattern.test(each))).toEqual([])
 
-/** The browser itself complains of every connection that fails; while the server or the network is gone, that is no fault. */
+/** Allows only lost connections, which the browser reports while the server or the network is gone. */
 export const expectLostConnectionsOnly = (...visitors: Visitor[]): void =>
   expectLost(/^(WebSocket connection to|Failed to load resource: net::ERR_)/, visitors)
 
-/** The same where the page had loaded everything before: it lacks nothing but the server's answers and pictures of other games. */
+/** Allows the same, but only for the server's answers and other games' pictures: the rest was loaded. */
 export const expectNothingMissing = (...visitors: Visitor[]): void =>
   expectLost(/^(WebSocket connection to|Failed to load resource: net::ERR_.*\/(api|pictures)\/)/, visitors)
