@@ -4,7 +4,7 @@
     report.py FOLDER SECONDS STATUS
 
 FOLDER/steps.tsv has a line for each step: kind, status, seconds, name, and the folder of its JUnit files. A suite without such files counts as one test.
-STATUS is the exit status of ./test so far; that of the report is 1 if anything failed.
+STATUS is the exit status of ./test so far; the report exits with 1 if anything failed.
 """
 
 import sys
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 SLOWEST = 20
-MOST_LINES = 60  # of what a failed test has printed
+MOST_LINES = 60  # of a failed test's output
 
 
 class Test(NamedTuple):

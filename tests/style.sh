@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Whether the sources are written as .clang-format and .editorconfig say; with --fix it writes the C++ so. Prettier does the page's:
-# `npm run check`, `npm run format`.
+# Checks that the sources follow .clang-format and .editorconfig. With --fix, it formats the C++. Prettier formats the
+# page: `npm run check`, `npm run format`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 failed=0
 
-# find_sources TEST...: the files of the project that find's tests choose.
+# find_sources TEST...: prints the files of the project that pass find's tests.
 find_sources() {
   find . \( -path ./.git -o -path ./build -o -path ./data -o -name node_modules -o -name __pycache__ \) -prune -o -type f \( "$@" \) -print
 }
 
-# complain WHAT FILES: names the files of which it is true, if there are any.
+# complain FAULT FILES: reports the files that have a fault, if there are any.
 complain() {
   [ -n "$2" ] || return 0
   failed=1

@@ -1,21 +1,21 @@
 #!/usr/bin/env bash
-# Generates a client of docs/openapi.json by openapi-python-client, as others would, and has it used at a server: tests/client/test.sh
+# Generates a client from docs/openapi.json with openapi-python-client, as others would, and uses it at a server.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 python=/usr/bin/python3
 [ -x $python ] || python=python3
 work=build/client
 
-# What generates it is installed once.
+# The generator is installed once.
 if ! cmp -s tests/client/requirements.txt $work/tool/.installed; then
   $python -m venv --clear $work/tool
   $work/tool/bin/pip install -q --disable-pip-version-check -r tests/client/requirements.txt
   cp tests/client/requirements.txt $work/tool/.installed
 fi
-# It writes what it does not understand to its output, and ends well all the same.
+# The generator prints a warning for anything it does not understand, but still succeeds.
 PATH=$PWD/$work/tool/bin:$PATH openapi-python-client generate --path docs/openapi.json --output-path $work/made --overwrite \
   --meta none >$work/said 2>&1
-# The stream of a bot account is read line by line: that is the one thing which the generator leaves out.
+# It may leave out only the event stream of a bot account, which is read line by line.
 if [ "$(grep -c 'WARNING\|Unable' $work/said)" != 1 ] || ! grep -q 'WARNING parsing GET /api/v1/bot/events' $work/said; then
   cat $work/said >&2
   exit 1

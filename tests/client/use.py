@@ -1,5 +1,5 @@
-"""What the client does that was generated of docs/openapi.json: it lists the games, opens a table, reads it, takes a seat, and is refused in words
-that it understands. An assertion says what is otherwise than it should be."""
+"""Uses the client generated from docs/openapi.json: it lists the games, opens a table, reads it, takes a seat, and
+understands the errors. A failed assertion is a difference from the document."""
 import sys
 from made import AuthenticatedClient, Client
 from made.api.default import act_as_bot, get_table, join_table, list_bots, list_games, list_lobby, open_table
@@ -18,10 +18,10 @@ joined = join_table.sync(opened.table, client=client, body=Joining())
 assert joined.seat == 1 and joined.key != opened.key
 assert [seat.taken for seat in get_table.sync(opened.table, client=client).seats] == [True, True]
 
-# Nobody waits at an open table with a WebSocket, and no bot account listens.
+# No player waits with an open WebSocket, and no bot account is listening.
 assert list_lobby.sync(client=client).tables == [] and list_bots.sync(client=client).bots == []
 
-# What cannot be had is an answer too.
+# Errors are answers too.
 refused = join_table.sync(opened.table, client=client, body=Joining())
 assert isinstance(refused, Error) and refused.error.code == "seat_taken"
 refused = open_table.sync_detailed(client=client, body=Opening(game="brandubh", seats=["you", "ask:Nobody"]))

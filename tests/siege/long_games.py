@@ -1,4 +1,4 @@
-"""Games that have gone on for thousands of events, for attacks on what costs more the longer a game is."""
+"""Games of thousands of events, for attacks that cost the server more the longer a game is."""
 import asyncio, random
 from wire import Seat, join, open_table, source
 
@@ -6,7 +6,7 @@ GAME = "druidica"
 
 
 async def play(port, number, events):
-    """A table, its two keys, and the id of an action near its end. Both seats are on the fastest way to nowhere: at random."""
+    """Plays a game at random, which gets nowhere. Returns its table, its length, and an action near its end."""
     mine = source(20, number)
     table, key = await open_table(port, mine, game=GAME, seats=["you", "open"], options={"target": 99, "ply_limit": 100000})
     other = await join(port, mine, table)

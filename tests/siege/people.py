@@ -1,14 +1,14 @@
-"""Honest players: pairs of people, and people against a casual bot, who move at a person's pace; and how long each waits."""
+"""Honest players, in pairs and against a casual bot, who move at a human pace. Measures how long each waits."""
 import asyncio, contextlib, random, time
 from wire import Seat, join, open_table, source
 
 PAIRS, AT_BOTS = 8, 4
 PAUSE = 0.1  # between two moves at a table, in seconds
-PATIENCE = 60  # seconds until an answer that does not come is an error
+PATIENCE = 60  # seconds until a missing answer is an error
 
 
 class People:
-    """They play at a server, but begin no move except in `play`."""
+    """Players at a server. They begin a move only during `play`."""
 
     def __init__(self, port):
         self.port, self.under_way = port, 0
@@ -18,7 +18,8 @@ class People:
         self.tasks |= {asyncio.create_task(play_bot(self, i + 1)) for i in range(AT_BOTS)}
 
     async def play(self, seconds):
-        """What pairs wait for a move and others for a bot in that time, in milliseconds and in order; what has begun is waited for."""
+        """Lets people play for that time, and waits for moves that have begun. Returns the waits of pairs and of players
+        against a bot, in milliseconds, sorted."""
         self.waits = {kind: [] for kind in self.waits}
         self.may_move.set()
         await asyncio.wait(self.tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
@@ -34,7 +35,7 @@ class People:
         return [sorted(each) for each in self.waits.values()]
 
     async def close(self):
-        # A task that is just being answered may miss that it is cancelled (Python 3.11's wait_for, in which WebSockets are opened).
+        # A task may miss its cancellation while it gets an answer (Python 3.11's wait_for, which opens WebSockets).
         while self.tasks:
             for task in self.tasks:
                 task.cancel()
@@ -53,7 +54,7 @@ class People:
 
 
 async def play_pair(people, number):
-    """What is timed: until the other side has an action."""
+    """Times how long a move takes to reach the opponent."""
     mine, theirs = source(10, number), source(11, number)
     while True:
         table, key = await open_table(people.port, mine, game="brandubh", seats=["you", "open"])
@@ -76,7 +77,7 @@ async def play_pair(people, number):
 
 
 async def play_bot(people, number):
-    """What is timed: until a casual bot has answered."""
+    """Times how long a casual bot takes to answer."""
     mine = source(12, number)
     while True:
         table, key = await open_table(people.port, mine, game="brandubh", seats=["you", "bot:casual"])

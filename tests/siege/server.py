@@ -1,4 +1,4 @@
-"""A server of Nemeton in a process of its own."""
+"""A Nemeton server in its own process."""
 import re, signal, subprocess
 
 
@@ -6,7 +6,7 @@ class Server:
     def __init__(self, program, data, *options):
         command = [program, "serve", "--port", "0", "--data", data, "--log-level", "warn", *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        # It says where it listens, or why it does not.
+        # The server prints its address, or else an error.
         address = re.search(r"http://[^ ]+:(\d+)", self.process.stdout.readline())
         if not address:
             raise SystemExit(self.process.communicate()[1])

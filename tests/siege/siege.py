@@ -1,15 +1,16 @@
 #!/usr/bin/python3
-"""Lays siege to a server of Nemeton: honest people play there, and wait about as long as at one in peace.
+"""Besieges a Nemeton server: honest players there should wait about as long as on a server in peace.
 
     siege.py [--seconds 60] [--server build/release/nemeton] [ATTACK…]
 
-Attacks are the files of attacks/, each a client written from docs/ alone; it works beside the honest ones, from an address of its own, and
-stands back for the server, as if it were another machine's. Under an attack 99 of 100 waits may be three times as long as in peace. What
-is shorter than a person notices is never too long: 25 ms for a move, 100 ms for a casual bot.
+Attacks are the files of attacks/, each a client written from docs/ alone. An attack runs beside the honest players, from
+its own address, and yields the processor to the server, as if it ran on another machine. Under attack, 99 of 100 waits may
+be three times as long as in peace. A wait that a person would not notice always passes: 25 ms for a move, 100 ms for a
+casual bot.
 
-What else the machine does is to slow both alike, so the two are measured in turns: the one server and its attack stand still while people
-play at the other. The medians of the turns are compared, and what is too long is measured a second time. Ends with 1 where it is too long again;
-with 77 where that says nothing, since other programs took much of the processors meanwhile.
+Other load on the machine should slow both servers alike, so they are measured in turns: one server and its attack are paused
+while people play on the other. The medians of the turns are compared, and waits that are too long are measured again. Exits
+with 1 if they are too long again, or with 77 if other programs used so much of the processors that this says nothing.
 """
 import argparse, asyncio, importlib, json, os, pathlib, resource, secrets, shutil, signal, statistics, subprocess, sys, tempfile
 import long_games
@@ -17,16 +18,16 @@ from people import People
 from server import Server
 
 HERE = pathlib.Path(__file__).parent
-FLOORS = (25, 100)  # milliseconds: of a move, of a casual bot
+FLOORS = (25, 100)  # milliseconds, for a move and for a casual bot
 FACTOR = 3
-RAMP = 1  # seconds that an attack has for itself
+RAMP = 1  # seconds that an attack runs before the measurement
 TURNS = 5
 GAMES = 2  # long ones
-OTHERS = 0.2  # of the processors' time, which others may take
+OTHERS = 0.2  # share of the processors' time that other programs may take
 
 
 class Processors:
-    """Their time since this was made, in seconds: what this siege takes of it, whose processes have ended, and what other programs take."""
+    """Measures the time of the processors since its creation, in seconds. The siege's own processes count once they have ended."""
 
     def __init__(self):
         self.began = self.read()
@@ -41,13 +42,13 @@ class Processors:
         return busy, busy + (idle + iowait) / ticks, own
 
     def others(self):
-        """The part that others have taken."""
+        """Returns the share that other programs took."""
         busy, whole, own = (now - then for now, then in zip(self.read(), self.began))
         return (busy - own) / whole
 
 
 def length(seconds):
-    """How many events a long game has: to play them takes time too."""
+    """Returns the number of events in a long game, limited because playing them takes time too."""
     return int(min(6000, 30 * seconds))
 
 
@@ -56,7 +57,7 @@ def percentile(waits, part):
 
 
 def median(turns, part):
-    """The median of the turns: what that part of the waits does not exceed."""
+    """Returns the median over the turns of that percentile of the waits."""
     return statistics.median(percentile(waits, part) for waits in turns)
 
 
@@ -70,17 +71,17 @@ def read(name):
 
 
 def begin_attack(name, port, games):
-    """In a process of its own, which the server need not share a processor with."""
+    """Starts an attack in its own process, so that the server need not share a processor with it."""
     command = [sys.executable, __file__, "--attack", name, "--port", str(port), "--games", json.dumps(games)]
     return subprocess.Popen(command, preexec_fn=lambda: os.nice(10), stderr=subprocess.DEVNULL)
 
 
-# Somebody keeps order there, whose key no attacker has.
+# The server has a moderator, whose key no attacker has.
 HOST = ("--admin-keys", "host:" + secrets.token_hex(20))
 
 
 class House:
-    """A server on a data folder of its own, a copy of one in which long games stand."""
+    """A server with its own copy of a data folder that holds the long games."""
 
     def __init__(self, program, prepared):
         self.program, self.data = program, tempfile.TemporaryDirectory()
@@ -97,7 +98,7 @@ class House:
 
 
 def chains(names):
-    """Attacks that go on where the one before has ended stand behind it."""
+    """Groups the attacks: an attack that needs a restart follows the one before it."""
     found = []
     for name in names:
         if found and hasattr(read(name), "RESTART"):
@@ -108,7 +109,7 @@ def chains(names):
 
 
 async def besiege(options, names):
-    """The complaints."""
+    """Runs the attacks, and returns the complaints."""
     complaints = []
     seconds = max(0.3, (options.seconds / len(names) - RAMP) / (2 * TURNS))  # of a turn
     with tempfile.TemporaryDirectory() as prepared:
@@ -131,7 +132,7 @@ async def besiege(options, names):
 
 
 async def lay(program, chain, prepared, games, in_peace, seconds):
-    """The complaints about attacks on one house."""
+    """Runs a chain of attacks on one server, and returns the complaints."""
     complaints = []
     house = House(program, prepared)
     for name in chain:
@@ -175,7 +176,7 @@ async def measure(name, server, games, in_peace, seconds):
 
 
 def main():
-    # bots_after_restart finds the tables of bots_of_nobody.
+    # bots_after_restart needs the tables of bots_of_nobody.
     known = sorted((each.stem for each in HERE.glob("attacks/*.py")), key=lambda name: (name != "bots_of_nobody", not hasattr(read(name), "RESTART"), name))
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("attacks", nargs="*", metavar="ATTACK", help=", ".join(known))

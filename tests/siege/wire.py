@@ -1,15 +1,15 @@
-"""HTTP and WebSockets from an address of one's own: 127.0.0.0/8 is this machine, and a server takes each of them for another client."""
+"""HTTP and WebSockets from different addresses: all of 127.0.0.0/8 is this machine, and each address is another client."""
 import asyncio, json, socket
 import websockets
 
 
 def source(group, number=1):
-    """The address of a client."""
+    """Returns the address of a client."""
     return f"127.0.{group}.{number}"
 
 
 def exchange(port, address, request, timeout=5):
-    """All that is answered to these bytes, until the server closes or falls silent."""
+    """Sends bytes, and returns all that the server answers until it closes or falls silent."""
     with socket.create_connection(("127.0.0.1", port), timeout, source_address=(address, 0)) as line:
         line.sendall(request)
         got = b""
@@ -22,7 +22,7 @@ def exchange(port, address, request, timeout=5):
 
 
 async def ask(port, address, path, body=None):
-    """The status and the JSON of one answer: of a GET, or of a POST where there is a body."""
+    """Returns the status and the JSON of the answer to a GET, or to a POST if there is a body."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0), limit=1 << 24)
     try:
         content = b"" if body is None else json.dumps(body).encode()
@@ -37,7 +37,7 @@ async def ask(port, address, path, body=None):
 
 
 async def done(port, address, path, body=None):
-    """The JSON of an answer that has to be a good one."""
+    """Returns the JSON of an answer, which must be a success."""
     status, told = await ask(port, address, path, body)
     if status >= 300:
         raise RuntimeError(f"{path}: {status} {told}")
@@ -45,7 +45,7 @@ async def done(port, address, path, body=None):
 
 
 class Seat:
-    """A seat at a table, or a spectator's place where there is no key."""
+    """A seat at a table, or a spectator if there is no key."""
 
     def __init__(self, port, address, table, key=None):
         self.port, self.address, self.table, self.key = port, address, table, key
@@ -63,7 +63,7 @@ class Seat:
         await self.line.send(json.dumps(message))
 
     async def hear(self, wanted="event"):
-        """The next message of that type; an error is one too."""
+        """Returns the next message of that type, or the next error."""
         while True:
             message = json.loads(await self.line.recv())
             if message["type"] == "welcome":

@@ -1,4 +1,4 @@
-"""Spectators of long games who ask for all that has happened, leave, and come again."""
+"""Spectators of long games who request all past events, leave, and come back."""
 import asyncio
 from wire import Seat, source
 
@@ -17,5 +17,5 @@ async def watch(port, game):
             while seat.last < game["events"]:
                 await seat.hear()
             await seat.line.close()
-        except Exception:  # refused, or let go: comes again
+        except Exception:  # refused or disconnected: comes back
             await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""A stranger who guesses at tokens, at streams and at bot accounts, a hundred times at once."""
+"""A stranger who guesses tokens, streams and bot accounts, a hundred times at once."""
 import asyncio, json, secrets
 from wire import ask, source
 
@@ -11,7 +11,7 @@ async def attack(port, games):
 
 
 async def listen(port):
-    """The status of a stream with a token that is none."""
+    """Returns the status of a stream with an invalid token."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(MINE, 0))
     try:
         head = f"GET /api/v1/bot/events HTTP/1.1\r\nHost: siege\r\nAuthorization: Bearer {secrets.token_urlsafe(32)}\r\n\r\n"
@@ -48,7 +48,7 @@ async def guess(port):
 
 
 async def check(port, prepared):
-    """Somebody else is told who listens, and that nobody is called so."""
+    """Others still get the list of listening bots, and an error for a bot that does not exist."""
     status, told = await ask(port, source(17), "/api/v1/bots")
     if status != 200 or told != {"bots": []}:
         return f"those who listen are {status} {told}"

@@ -1,4 +1,4 @@
-"""The tables of the attack before, in a server that has begun again: it may not know any more who has opened them."""
+"""The tables of the attack before, after a restart: the server may no longer know their hosts."""
 RESTART = True
 
 

@@ -1,4 +1,4 @@
-"""Sixty tables at which somebody sits with three bots, the best and casual ones, and plays as fast as they let him."""
+"""Sixty tables at which a player sits with three bots, best or casual, and plays as fast as they allow."""
 import asyncio, random
 from wire import Seat, ask, source
 

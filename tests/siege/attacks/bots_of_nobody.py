@@ -1,4 +1,4 @@
-"""Sixty tables at which the best bots play each other for ever, and half of them with somebody who looks on."""
+"""Sixty tables at which the best bots play each other forever, half of them with a spectator."""
 import asyncio
 from wire import Seat, ask, source
 

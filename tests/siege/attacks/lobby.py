@@ -1,4 +1,4 @@
-"""A stranger who takes every seat of the lobby, and comes to none."""
+"""A stranger who takes every seat in the lobby, and connects to none."""
 import asyncio
 from wire import Seat, ask, open_table, source
 
@@ -7,7 +7,7 @@ TABLES = 30
 
 
 async def setup(port):
-    """Honest openers wait at their tables."""
+    """Opens tables whose honest hosts wait there."""
     openers = []
     for i in range(TABLES):
         table, key = await open_table(port, source(13, i + 1), game="tug", seats=["you", "open"], lobby=True)
@@ -24,7 +24,7 @@ async def attack(port, games):
 
 
 async def check(port, openers):
-    """A newcomer finds a seat; and an opener has back the seat that was taken."""
+    """A newcomer finds a seat, and a host can free a seat that was taken."""
     _, lobby = await ask(port, source(14), "/api/v1/lobby")
     left = len(lobby["tables"])
     if left < TABLES * 2 // 3:

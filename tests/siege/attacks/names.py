@@ -1,4 +1,4 @@
-"""A stranger who asks for challenges to passkeys, guesses at recovery codes, and wants every name, a hundred times at once."""
+"""A stranger who requests passkey challenges, guesses recovery codes, and tries accounts, a hundred times at once."""
 import asyncio, secrets
 from wire import ask, source
 
@@ -41,7 +41,7 @@ async def want(port):
 
 
 async def check(port, prepared):
-    """Somebody else is asked for a passkey, and a wrong code is called so."""
+    """Others still get a passkey challenge, and a wrong code is reported as such."""
     status, told = await ask(port, source(16), "/api/v1/names/challenge", {"name": "Branwen"})
     if status != 201:
         return f"a newcomer gets no challenge: {status} {told}"

@@ -1,15 +1,15 @@
-"""A stranger whose devices are said to be machines beside the server: who is told that it is his turn is to lead it to them. Others ask for mails to
-people who want none, and guess codes, passes and the links of mails."""
+"""A stranger who registers machines beside the server as devices, so that it sends them turn notifications. Others request
+mails to people who want none, and guess codes, passes and the links in mails."""
 import asyncio, socket
 from wire import Seat, ask, open_table, source
 
 MINE = source(107)
-# A point of the curve P-256: its generator.
+# The generator of the curve P-256.
 POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
 
 
 def listening():
-    """A machine beside the server, at which nobody has any business."""
+    """Opens a port beside the server that nothing should connect to."""
     line = socket.create_server(("127.0.0.1", 0))
     line.setblocking(False)
     return line
@@ -51,7 +51,7 @@ async def guess(port):
 
 
 async def check(port, openers):
-    """Nobody came to the machine beside the server."""
+    """Nothing has connected to the machine beside the server."""
     try:
         INSIDE.accept()
     except BlockingIOError:

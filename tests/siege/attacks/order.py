@@ -1,4 +1,4 @@
-"""A stranger who guesses at the key of who keeps order, and reports everybody again and again, a hundred times at once."""
+"""A stranger who guesses the moderator's key, and reports everyone again and again, a hundred times at once."""
 import asyncio, secrets
 from wire import ask, done, source
 
@@ -34,7 +34,7 @@ async def trouble(port, table):
 
 
 async def check(port, prepared):
-    """Somebody else is listened to when he reports, and a key that is none still opens nothing."""
+    """Others can still report players, and a wrong key still opens nothing."""
     opened = await done(port, source(17), "/api/v1/tables", {"game": "tug", "seats": ["you", "open"]})
     report = {"table": opened["table"], "seat": 0, "reason": "talk"}
     status, told = await ask(port, source(17), "/api/v1/reports", report)

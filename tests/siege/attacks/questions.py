@@ -1,4 +1,4 @@
-"""Two at each of twenty tables who ask each other for everything, refuse it and give time as fast as they can, while others come to look on and go."""
+"""Pairs at twenty tables who make every request, refuse it and give time as fast as they can, while spectators come and go."""
 import asyncio
 from wire import Seat, join, open_table, source
 

@@ -1,4 +1,4 @@
-"""A stranger who looks for company again and again, a hundred times at once, and comes to no table."""
+"""A stranger who seeks opponents again and again, a hundred times at once, and comes to no table."""
 import asyncio, secrets
 from wire import ask, source
 
@@ -22,7 +22,7 @@ async def look(port):
 
 
 async def check(port, openers):
-    """Two who mean it find each other, whoever is in the line besides."""
+    """Two honest players find each other, despite the others in line."""
     seeks = [{"key": secrets.token_urlsafe(32), "games": ["brandubh"], "pace": "slow"} for _ in range(2)]
     told = await asyncio.gather(*(ask(port, source(15, i + 1), "/api/v1/seek", each) for i, each in enumerate(seeks)))
     tables = {answer.get("table") for _, answer in told}

@@ -1,4 +1,4 @@
-"""Twenty at once who ask how long games stand that nobody is at: each has to be read and played again."""
+"""Twenty clients that request summaries of deserted long games: the server has to read and replay each game."""
 import asyncio
 from wire import ask, source
 

@@ -1,4 +1,4 @@
-"""A stranger who guesses at the words of tournaments, watches one that there is not, and wants to make, join and close them without a name."""
+"""A stranger who guesses join codes, and tries to watch, create, join and close tournaments without an account."""
 import asyncio, secrets
 from wire import ask, source
 
@@ -37,6 +37,6 @@ async def guess(port):
 
 
 async def check(port, prepared):
-    """Somebody else is told that there is no such word."""
+    """Others still learn that a join code does not exist."""
     status, told = await ask(port, source(16), "/api/v1/tournaments/find", {"word": "nothing"})
     return None if status == 404 and told["error"]["code"] == "no_tournament" else f"a wrong word is told {status} {told}"

@@ -1,4 +1,4 @@
-"""Requests that a proxy may read otherwise than the server: what is meant as a body is not to be answered as a request."""
+"""Request smuggling: a proxy may parse these differently from the server, which must not answer a body as a request."""
 import asyncio
 from wire import exchange, source
 

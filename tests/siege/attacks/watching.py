@@ -1,4 +1,4 @@
-"""Strangers who ask for the list of public games and for frames of them without end, and want by their names what these do not open."""
+"""Strangers who request the list of public games and their frames endlessly, and misuse the ids in it."""
 import asyncio, secrets
 from wire import Seat, ask, done, join, open_table, source
 
@@ -8,7 +8,7 @@ TABLES = 10
 
 
 async def setup(port):
-    """Honest players at public tables, and who looks on at one of them."""
+    """Seats honest players at public tables."""
     seats = []
     for i in range(TABLES):
         address = source(15, i + 1)
@@ -46,7 +46,7 @@ async def want(port):
 
 
 async def check(port, seats):
-    """All are listed, by names other than their own, and a game goes on before who looks on."""
+    """All tables are listed under ids other than their own, and a spectator sees the game."""
     listed = (await done(port, source(16), "/api/v1/watching"))["tables"]
     names = {each["table"] for each in listed}
     if len(names) != TABLES:
