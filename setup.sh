@@ -16,12 +16,11 @@ quietly() {
   rm -f "$log"
 }
 
-# install_packages LIST...: installs what is missing of the lists in packages/. A Node.js from elsewhere that has its own npm is left alone.
+# install_packages LIST...: installs what is missing of the lists in packages/.
 install_packages() {
   local wanted missing as_root=()
   # shellcheck disable=SC2046
   wanted=$(grep -hv '^#' $(printf "packages/%s.txt " "$@"))
-  if command -v npm >/dev/null && command -v node >/dev/null; then wanted=$(grep -vxE 'nodejs|npm' <<<"$wanted"); fi
   # shellcheck disable=SC2086
   missing=$(comm -23 <(sort <<<"$wanted") \
     <(dpkg-query -W -f='${db:Status-Abbrev}${Package}\n' $wanted 2>/dev/null | sed -n 's/^ii *//p' | sort))
@@ -40,20 +39,32 @@ install_packages() {
   quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 apt-get install -y -q --no-install-recommends $missing
 }
 
-# Puts a Node.js on the path that Vite runs on. Debian's is too old, and its npm would leave out packages which that one cannot
-# run; so a newer one, which npm has as a package, comes first.
+# unpack_from_npm NAME VERSION SHA512 FOLDER: a package of npm's registry, without npm.
+unpack_from_npm() {
+  local file=$4.tgz
+  mkdir -p "$4" && curl -fsSL --retry 3 -o "$file" "${npm_config_registry:-https://registry.npmjs.org}/$1/-/$1-$2.tgz" &&
+    sha512sum --quiet -c <<<"$3  $file" && tar -xzf "$file" -C "$4" --strip-components=1 && rm "$file"
+}
+
+# Puts Node.js and npm on the path, unless there is a Node.js that Vite runs on. Debian's is too old, and its npm consists of 370 packages.
 install_node() {
-  local version=22.23.3 arch=x64 folder
-  if node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)'; then
+  local version=22.23.3 arch=x64 sum=a879f3e6d16c1e88ff58cfae4443558d638d8b9855be6c2b82af00e15efa2a9b95340738fa3c0af31e20c1ba1b13d06d1cd83f00a476e7cdde628acb17f73b9e
+  local folder=$PWD/build/node-$version
+  if command -v npm >/dev/null &&
+    node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)'; then
     return 0
   fi
-  if [ "$(uname -m)" = aarch64 ]; then arch=arm64; fi
-  folder=build/node-$version
-  if [ ! -x "$folder/node_modules/node-linux-$arch/bin/node" ]; then
-    say "installing Node.js $version"
-    quietly npm install --no-audit --no-fund --prefix "$folder" "node-linux-$arch@$version" || return 1
+  if [ "$(uname -m)" = aarch64 ]; then
+    arch=arm64 sum=9770c01d9adeca5a3ea7d4170edb0eae31b625726a5736179c01a621034e50d01170ca694ced9c99ec1540ffb7ead8c99d213e773a4c36d816f9cde8883bd7b4
   fi
-  PATH="$PWD/$folder/node_modules/node-linux-$arch/bin:$PATH"
+  if [ ! -x "$folder/bin/npm" ]; then
+    say "installing Node.js $version"
+    unpack_from_npm node-linux-$arch "$version" "$sum" "$folder" && unpack_from_npm npm 10.9.9 \
+      d60fba8cb42f688b81e33c2f1cbef2ad7b977166700ec0ad057f1b6d60ea6ef2524abf673e20c35931cd8305d1dbb8887134d6eefdc0e7b8435bd458bf65b862 \
+      "$folder/lib/node_modules/npm" && ln -sf ../lib/node_modules/npm/bin/npx-cli.js "$folder/bin/npx" &&
+      ln -sf ../lib/node_modules/npm/bin/npm-cli.js "$folder/bin/npm" || return 1
+  fi
+  PATH=$folder/bin:$PATH
 }
 
 # install_node_modules [--omit=dev]: installs the page's packages as the lock file has them, without those that only test it if so said.
