@@ -6,6 +6,7 @@
 
 #include "core/match_of.hpp"
 #include "core/tests/high_card.hpp"
+#include "core/tests/view.hpp"
 
 namespace nemeton {
 namespace {
@@ -13,13 +14,6 @@ namespace {
 using testing::ElementsAre;
 
 static_assert(Game<HighCard> && SampledChance<HighCard> && HidesInformation<HighCard>);
-
-std::string view(const Match& match, Seat viewer) {
-  std::string text;
-  JsonWriter json(text);
-  match.view(viewer, json);
-  return text;
-}
 
 struct HiddenCards : testing::Test {
   MatchOf<HighCard> match{OptionValues(HighCard::kOptions, 2), 2};

@@ -4,6 +4,7 @@
 
 #include "core/match_of.hpp"
 #include "core/tests/pennies.hpp"
+#include "core/tests/view.hpp"
 
 namespace nemeton {
 namespace {
@@ -11,13 +12,6 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-std::string view(const Match& match, Seat viewer) {
-  std::string text;
-  JsonWriter json(text);
-  match.view(viewer, json);
-  return text;
-}
 
 struct PenniesMatch : testing::Test {
   MatchOf<Pennies> match{OptionValues(Pennies::kOptions), 2};

@@ -26,7 +26,7 @@ std::map<std::int64_t, std::int64_t> lengths(const json& answer) {
   return all;
 }
 
-std::string error_of(const json& request) {
+std::string refusal_of(const json& request) {
   const json answer = live(request);
   EXPECT_EQ(answer["ok"], false) << answer;
   return answer["error"]["code"].get<std::string>() + ": " + answer["error"]["message"].get<std::string>();
@@ -80,19 +80,19 @@ TEST(Live, OptionsAreThoseOfTheTable) {
 }
 
 TEST(Live, WhatIsWrongIsToldInOneLine) {
-  EXPECT_EQ(error_of("x"), "bad_request: the request is \"x\", expected an object");
-  EXPECT_TRUE(error_of(request("chess", 2, 0, 1)).starts_with("unknown_game: "));
-  EXPECT_TRUE(error_of(request("brandubh", 3, 0, 1)).starts_with("bad_option: "));
+  EXPECT_EQ(refusal_of("x"), "bad_request: the request is \"x\", expected an object");
+  EXPECT_TRUE(refusal_of(request("chess", 2, 0, 1)).starts_with("unknown_game: "));
+  EXPECT_TRUE(refusal_of(request("brandubh", 3, 0, 1)).starts_with("bad_option: "));
   json options = request("brandubh", 2, 0, 1);
   options["options"] = {{"rules", "other"}};
-  EXPECT_TRUE(error_of(options).starts_with("bad_option: "));
-  EXPECT_EQ(error_of(request("brandubh", 2, 0, 0)),
+  EXPECT_TRUE(refusal_of(options).starts_with("bad_option: "));
+  EXPECT_EQ(refusal_of(request("brandubh", 2, 0, 0)),
             "bad_request: count is 0, expected a whole number from 1 to 100000");
-  EXPECT_EQ(error_of(request("brandubh", 2, -1, 1)),
+  EXPECT_EQ(refusal_of(request("brandubh", 2, -1, 1)),
             "bad_request: first is -1, expected a whole number from 0 to 4503599627370496");
   json seed = request("brandubh", 2, 0, 1);
   seed.erase("seed");
-  EXPECT_EQ(error_of(seed), "bad_request: seed is missing, expected a whole number from 0 to 4503599627370496");
+  EXPECT_EQ(refusal_of(seed), "bad_request: seed is missing, expected a whole number from 0 to 4503599627370496");
   EXPECT_EQ(json::parse(play_live(games(), "{"))["error"]["code"], "bad_json");
 }
 

@@ -11,11 +11,11 @@
 namespace nemeton {
 namespace {
 
-constexpr std::array<GameEntry, 1> kGames = {game_entry<Pennies>()};
+constexpr std::array<GameEntry, 1> kOneGame = {game_entry<Pennies>()};
 
 // The codes of the answers, "ok" for those without an error.
 std::vector<std::string> answers(const std::string& input) {
-  Engine engine(kGames);
+  Engine engine(kOneGame);
   std::istringstream in(input);
   std::ostringstream out;
   answer_lines(engine, in, out);

@@ -13,7 +13,7 @@ namespace {
 
 class ResamplingOfEveryGame : public testing::TestWithParam<GameEntry> {};
 
-std::vector<float> floats_of(const State& state, Seat viewer) {
+std::vector<float> tensor_of(const State& state, Seat viewer) {
   std::vector<float> tensor(state.game().observation_size());
   state.observation_tensor(viewer, tensor);
   return tensor;
@@ -36,7 +36,7 @@ TEST_P(ResamplingOfEveryGame, GivesStatesThatASeatCannotTellApart) {
       EXPECT_EQ(resampled->information_state_string(viewer), state.information_state_string(viewer));
       EXPECT_EQ(resampled->observation_string(viewer), state.observation_string(viewer));
       if (viewer != kSpectator) {
-        EXPECT_EQ(floats_of(*resampled, viewer), floats_of(state, viewer));
+        EXPECT_EQ(tensor_of(*resampled, viewer), tensor_of(state, viewer));
         EXPECT_EQ(legal(*resampled, viewer), legal(state, viewer));
       }
       const auto read = state.game().deserialize(resampled->serialize());

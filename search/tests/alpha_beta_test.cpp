@@ -9,8 +9,6 @@ namespace nemeton {
 namespace {
 
 constexpr std::size_t kTableBytes = 1 << 16;
-constexpr NimGuess kGuess;
-
 // All heaps up to 5, but for the empty ones.
 void each_position(bool again, const auto& visit) {
   for (std::uint8_t a = 0; a <= 5; ++a) {

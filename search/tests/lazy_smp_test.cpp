@@ -8,8 +8,6 @@
 namespace nemeton {
 namespace {
 
-constexpr NimGuess kGuess;
-
 TEST(LazySmp, KnowsWhoWinsNimOnAnyNumberOfThreads) {
   LazySmp<NimBoard, NimGuess> search(kGuess, 1 << 16);
   for (const int threads : {1, 2, 3, 2, 1}) {

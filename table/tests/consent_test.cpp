@@ -4,38 +4,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
-#include "games/games.hpp"
-#include "protocol/game_json.hpp"
-#include "table/course.hpp"
+#include "table/tests/courses.hpp"
 
 namespace nemeton {
 namespace {
-
-using nlohmann::json;
-
-SeatSet seats(std::initializer_list<Seat> list) {
-  SeatSet set;
-  for (const Seat each : list) set.add(each);
-  return set;
-}
-
-const SeatSet kBoth = seats({0, 1});
-
-Course course_of(std::string_view id, SeatSet persons = kBoth, const json& options = json::object(), int of = 2) {
-  const GameEntry& game = *find_game(id);
-  return {game, read_options(*game.info, of, &options).value(), of, persons};
-}
-
-json event(const Course& course, Seat viewer = 0) {
-  std::string text;
-  JsonWriter out(text);
-  out.begin_object();
-  course.write_event({viewer, SeatSet::of(viewer)}, course.sight(viewer), {}, out);
-  out.end_object();
-  return json::parse(text);
-}
 
 void play(Course& course, Seat seat, std::string_view token) { ASSERT_TRUE(course.play(seat, token)) << token; }
 

@@ -4,26 +4,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
-#include "games/games.hpp"
-#include "protocol/game_json.hpp"
+#include "table/tests/courses.hpp"
 
 namespace nemeton {
 namespace {
-
-using nlohmann::json;
-
-SeatSet seats(std::initializer_list<Seat> list) {
-  SeatSet set;
-  for (const Seat each : list) set.add(each);
-  return set;
-}
-
-Course course_of(std::string_view id, SeatSet persons, const json& options = json::object()) {
-  const GameEntry& game = *find_game(id);
-  return {game, read_options(*game.info, 2, &options).value(), 2, persons};
-}
 
 // A game of questions at which the first has drawn one.
 Course at_question(SeatSet persons) {
@@ -31,15 +15,6 @@ Course at_question(SeatSet persons) {
   EXPECT_TRUE(course.play(kChance, "3"));
   EXPECT_TRUE(course.play(0, "in"));
   return course;
-}
-
-json event(const Course& course, Seat viewer, const EventNote& note = {}) {
-  std::string text;
-  JsonWriter out(text);
-  out.begin_object();
-  course.write_event({viewer, viewer == kSpectator ? SeatSet() : SeatSet::of(viewer)}, course.sight(viewer), note, out);
-  out.end_object();
-  return json::parse(text);
 }
 
 TEST(CourseTest, EventsAreCountedAndSayWhoDidWhat) {

@@ -57,7 +57,7 @@ void play(const std::vector<std::unique_ptr<Person>>& people, int more) {
 }  // namespace
 
 std::string old_database(const std::string& name) {
-  std::ifstream file(NEMETON_SCHEMAS "/" + name + ".sql");
+  std::ifstream file(NEMETON_ROOT "/server/tests/schemas/" + name + ".sql");
   EXPECT_TRUE(file) << name;
   return {std::istreambuf_iterator<char>(file), {}};
 }
