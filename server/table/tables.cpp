@@ -53,7 +53,8 @@ std::optional<StoredTable> Tables::lay(const Opening& opening) const {
   JsonWriter agreed(stored.time_control);
   if (opening.time_control) write_time_control(*opening.time_control, agreed);
   for (StoredSeat& each : stored.seats) {
-    if (!each.key_hash.empty()) each.taken = time_.wall();
+    // Before anyone joins, even within the same millisecond: the first to come is the opener.
+    if (!each.key_hash.empty()) each.taken = time_.wall() - milliseconds(1);
   }
   const auto match = opening.game->start(opening.options, static_cast<int>(stored.seats.size()));
   stored.over = match->node().kind == NodeKind::terminal;

@@ -44,12 +44,14 @@ class PostgresServer {
     const testing::TestInfo* user;
   };
 
+  // Where its folder is made: in memory if there is enough.
+  static std::filesystem::path parent_folder();
   void call(const std::string& program, const std::vector<std::string>& arguments) const;
   int spawn(const std::string& program, const std::vector<std::string>& arguments) const;
   void signal_all(int signal) const;
   std::string url(const std::string& database) const;
 
-  TemporaryFolder folder_;
+  TemporaryFolder folder_{parent_folder()};
   unsigned user_ = 0;  // who runs it; 0 for the test's own user
   unsigned group_ = 0;
   int process_ = -1;
