@@ -1,10 +1,12 @@
-// The type-erased match over every kind of node.
+// The type-erased match over every kind of node, and win probabilities.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/match_of.hpp"
+#include "core/tests/high_card.hpp"
 #include "core/tests/pennies.hpp"
-#include "core/tests/view.hpp"
 
 namespace nemeton {
 namespace {
@@ -13,6 +15,23 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
+static_assert(HasEffects<Pennies>);
+static_assert(Game<HighCard> && SampledChance<HighCard> && HidesInformation<HighCard>);
+
+std::string view(const Match& match, Seat viewer) {
+  std::string text;
+  JsonWriter json(text);
+  match.view(viewer, json);
+  return text;
+}
+
+std::string effects(const Match& match, Seat viewer) {
+  std::string text;
+  JsonWriter json(text);
+  match.effects(viewer, json);
+  return text;
+}
+
 struct PenniesMatch : testing::Test {
   MatchOf<Pennies> match{OptionValues(Pennies::kOptions), 2};
 
@@ -20,29 +39,6 @@ struct PenniesMatch : testing::Test {
     for (const auto& [seat, token] : steps) ASSERT_TRUE(match.apply(seat, token)) << token;
   }
 };
-
-TEST_F(PenniesMatch, StartsWithADecisionWhoseActionsAreSortedByByte) {
-  EXPECT_EQ(match.node(), Node::decision(0));
-  EXPECT_THAT(match.actions(0), ElementsAre("high", "low"));
-  EXPECT_THAT(match.actions(1), IsEmpty());
-  EXPECT_THAT(match.outcomes(), IsEmpty());
-}
-
-TEST_F(PenniesMatch, NamesTheSeatThatIsToActWhenAnotherTries) {
-  const auto done = match.apply(1, "low");
-  ASSERT_FALSE(done);
-  EXPECT_EQ(done.error().code, ErrorCode::not_your_turn);
-  EXPECT_EQ(done.error().message, "seat 1 is not to act, expected seat 0");
-}
-
-TEST_F(PenniesMatch, NamesAnIllegalTokenAndWhatIsLegalAndStaysAsItWas) {
-  const auto done = match.apply(0, "heads");
-  ASSERT_FALSE(done);
-  EXPECT_EQ(done.error().code, ErrorCode::illegal_action);
-  EXPECT_EQ(done.error().message, "\"heads\" is not legal for seat 0, expected one of high, low");
-  EXPECT_EQ(match.step_count(), 0u);
-  EXPECT_EQ(match.node(), Node::decision(0));
-}
 
 TEST_F(PenniesMatch, TakesAnOutcomeAtAChanceNodeWhateverTheSeat) {
   play({{0, "low"}});
@@ -58,38 +54,12 @@ TEST_F(PenniesMatch, TakesAnOutcomeAtAChanceNodeWhateverTheSeat) {
   EXPECT_EQ(match.node().kind, NodeKind::simultaneous);
 }
 
-TEST_F(PenniesMatch, DrawsTheSameFromTheSameSeed) {
-  const auto drawn = [](std::uint64_t seed) {
-    MatchOf<Pennies> game(OptionValues(Pennies::kOptions), 2);
-    std::string all;
-    for (int round = 0; round < 3; ++round) {
-      EXPECT_TRUE(game.apply(0, "low"));
-      all += *game.draw(seed) + " ";
-      EXPECT_TRUE(game.apply(0, "heads"));
-      EXPECT_TRUE(game.apply(1, "heads"));
-    }
-    return all;
-  };
-  std::set<std::string> seen;
-  for (std::uint64_t seed = 0; seed < 64; ++seed) {
-    seen.insert(drawn(seed));
-    EXPECT_EQ(drawn(seed), drawn(seed));
-  }
-  EXPECT_EQ(seen.size(), 8u) << "among 64 seeds every one of the eight sequences of three coins";
-}
-
 TEST_F(PenniesMatch, DrawsTheSameAgainAfterUndo) {
   play({{0, "low"}});
   const std::string token = *match.draw(5);
   ASSERT_TRUE(match.undo());
   EXPECT_EQ(match.node(), Node::chance());
   EXPECT_EQ(*match.draw(5), token);
-}
-
-TEST_F(PenniesMatch, DrawsOnlyAtChanceNodes) {
-  const auto drawn = match.draw(1);
-  ASSERT_FALSE(drawn);
-  EXPECT_EQ(drawn.error().code, ErrorCode::not_chance);
 }
 
 TEST_F(PenniesMatch, TakesSecretChoicesInAnyOrderAndShowsEachToItsSeatOnly) {
@@ -105,30 +75,6 @@ TEST_F(PenniesMatch, TakesSecretChoicesInAnyOrderAndShowsEachToItsSeatOnly) {
   EXPECT_THAT(view(match, 0), HasSubstr(R"("score":1)"));
 }
 
-TEST_F(PenniesMatch, UndoTakesBackOneStepOfAnyKindAndGivesBackTheSameView) {
-  std::vector<std::string> views;
-  const auto steps = {std::pair{0, "high"}, {kChance, "tails"}, {1, "tails"}, {0, "heads"}, {0, "low"}};
-  for (const auto& [seat, token] : steps) {
-    views.push_back(view(match, 1));
-    ASSERT_TRUE(match.apply(seat, token));
-  }
-  while (!views.empty()) {
-    ASSERT_TRUE(match.undo());
-    EXPECT_EQ(view(match, 1), views.back());
-    views.pop_back();
-  }
-  EXPECT_FALSE(match.undo());
-}
-
-std::string effects(const Match& match, Seat viewer) {
-  std::string text;
-  JsonWriter json(text);
-  match.effects(viewer, json);
-  return text;
-}
-
-static_assert(HasEffects<Pennies>);
-
 TEST_F(PenniesMatch, TellsWhatTheLastStepDidAsFarAsEachMayKnow) {
   EXPECT_EQ(effects(match, 0), "[]") << "nothing has happened";
   play({{0, "high"}});
@@ -138,20 +84,6 @@ TEST_F(PenniesMatch, TellsWhatTheLastStepDidAsFarAsEachMayKnow) {
   EXPECT_EQ(effects(match, 0), R"([{"kind":"chose","seat":1}])");
   play({{0, "heads"}});
   EXPECT_EQ(effects(match, 1), R"([{"kind":"chose","seat":0},{"kind":"revealed","value":0,"other":1}])");
-}
-
-TEST_F(PenniesMatch, UndoTellsTheEffectsOfTheStepThatIsTheLastAgain) {
-  std::vector<std::string> told = {effects(match, 1)};
-  // Longer than the interval between snapshots, twice.
-  while (match.node().kind != NodeKind::terminal) {
-    const Node node = match.node();
-    ASSERT_TRUE(node.kind == NodeKind::chance
-                    ? match.draw(9).has_value()
-                    : match.apply(node.to_act.first(), match.actions(node.to_act.first())[0]).has_value());
-    told.push_back(effects(match, 1));
-  }
-  for (told.pop_back(); match.undo(); told.pop_back()) EXPECT_EQ(effects(match, 1), told.back());
-  EXPECT_TRUE(told.empty());
 }
 
 TEST_F(PenniesMatch, RewindsToAnyStepAndGoesOnFromThereAsBefore) {
@@ -255,34 +187,56 @@ TEST_F(PenniesMatch, ListsWhatHappenedWithSeatTokenAndNode) {
   EXPECT_EQ(match.ply(), 2);
 }
 
-TEST_F(PenniesMatch, ACloneGoesItsOwnWay) {
-  play({{0, "high"}});
-  const auto clone = match.clone();
-  ASSERT_TRUE(clone->apply(kChance, "heads"));
-  EXPECT_EQ(match.node(), Node::chance());
-  EXPECT_EQ(match.step_count(), 1u);
+// A game that deals and hides.
+struct HiddenCards : testing::Test {
+  MatchOf<HighCard> match{OptionValues(HighCard::kOptions, 2), 2};
+};
+
+TEST_F(HiddenCards, ADealTakesAnyHandThatCanBeDealt) {
+  ASSERT_TRUE(match.apply(kChance, "7.31"));
+  for (const char* wrong : {"7.31", "7.8", "31.40", "8.8", "9.8", "0.5", "5.61", "", "5"}) {
+    const auto done = match.apply(kChance, wrong);
+    ASSERT_FALSE(done) << wrong;
+    EXPECT_EQ(done.error().code, ErrorCode::illegal_action);
+    EXPECT_EQ(done.error().message,
+              "\"" + std::string(wrong) + "\" cannot be dealt here, expected a deal such as the rules describe");
+  }
+  ASSERT_TRUE(match.apply(kChance, "1.60"));
+  EXPECT_FALSE(match.is_sampled());
+  EXPECT_THAT(match.actions(0), ElementsAre("31", "7"));
+}
+
+TEST_F(HiddenCards, ADealIsDrawnFromTheSeed) {
+  std::set<std::string> hands;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto fresh = match.clone();
+    const std::string hand = *fresh->draw(seed);
+    hands.insert(hand);
+    EXPECT_EQ(*match.clone()->draw(seed), hand);
+    EXPECT_TRUE(match.clone()->apply(kChance, hand)) << hand;
+  }
+  EXPECT_GT(hands.size(), 15u);
+}
+
+TEST_F(HiddenCards, OnlyTheSeatThatIsDealtToSawIt) {
+  EXPECT_FALSE(match.saw_last_step(0)) << "nothing has happened";
+  ASSERT_TRUE(match.apply(kChance, "7.31"));
+  EXPECT_TRUE(match.saw_last_step(0));
+  EXPECT_FALSE(match.saw_last_step(1));
+  EXPECT_FALSE(match.saw_last_step(kSpectator));
+  ASSERT_TRUE(match.apply(kChance, "1.60"));
+  EXPECT_FALSE(match.saw_last_step(0));
+  EXPECT_TRUE(match.saw_last_step(1));
+  ASSERT_TRUE(match.apply(0, "7"));
+  for (const Seat viewer : {0, 1, kSpectator}) EXPECT_TRUE(match.saw_last_step(viewer));
   ASSERT_TRUE(match.undo());
-  EXPECT_EQ(clone->step_count(), 2u);
+  EXPECT_FALSE(match.saw_last_step(0)) << "the last step is the deal to seat 1 again";
 }
 
-TEST_F(PenniesMatch, RefusesAnyActionWhenItIsOver) {
-  for (int round = 0; round < 3; ++round) play({{0, "low"}, {kChance, "heads"}, {0, "heads"}, {1, "heads"}});
-  EXPECT_EQ(match.node(), Node::terminal());
-  EXPECT_EQ(match.returns()[0], 1);
-  EXPECT_EQ(match.returns()[1], -1);
-  EXPECT_THAT(match.actions(0), IsEmpty());
-  const auto done = match.apply(0, "low");
-  ASSERT_FALSE(done);
-  EXPECT_EQ(done.error().code, ErrorCode::illegal_action);
-  EXPECT_EQ(done.error().message, "the game is over, \"low\" came too late");
-  EXPECT_TRUE(match.undo());
-}
-
-TEST_F(PenniesMatch, AsksTheBotAndStaysAsItWas) {
-  const Advice advice = match.best(0, Level::novice, {}, 0);
-  EXPECT_EQ(advice.action, "low");
-  EXPECT_THAT(advice.pv, ElementsAre("low"));
-  EXPECT_EQ(match.step_count(), 0u);
+TEST(WhatIsWon, IsSharedByThoseWithTheBestReturn) {
+  EXPECT_EQ(won({0.5, -1, 0.5}, 3), (WinProbabilities{0.5, 0, 0.5}));
+  EXPECT_EQ(won({-3, 1, 2}, 3), (WinProbabilities{0, 0, 1}));
+  EXPECT_EQ(won({0, 0}, 2), (WinProbabilities{0.5, 0.5}));
 }
 
 }  // namespace

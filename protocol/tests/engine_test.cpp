@@ -544,7 +544,7 @@ TEST_F(Protocol, IllegalActionNamesItAndWhatIsLegal) {
 TEST_F(Protocol, IllegalActionIsAnyOfThemWhenTheGameIsOver) {
   started(R"({"ply_limit":1})");
   play({R"("action":"low")"});
-  refused(R"({"cmd":"apply","action":"low"})", "illegal_action", "the game is over");
+  refused(R"({"cmd":"apply","action":"low"})", "illegal_action", "the game is over, \"low\" came too late");
   refused(R"({"cmd":"apply","action":"low","seat":0})", "illegal_action", "the game is over");
 }
 
