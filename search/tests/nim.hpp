@@ -47,14 +47,4 @@ struct Nim {
   static Returns returns(const State& state) { return shared_win(1u << state.turn, 2); }
 };
 
-// Knows nothing but what positions are the same.
-struct NimEvaluator {
-  static int evaluate(const Nim::State&) { return 0; }
-  static std::uint64_t key(const Nim::State& state) {
-    std::uint64_t key = static_cast<std::uint64_t>(state.turn) + 1;
-    for (const std::uint8_t heap : state.heaps) key = (key << 4 | heap) * 0x9E3779B97F4A7C15;
-    return key;
-  }
-};
-
 }  // namespace nemeton
