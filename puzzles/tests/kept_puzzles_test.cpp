@@ -9,6 +9,7 @@
 #include "games/games.hpp"
 #include "protocol/record.hpp"
 #include "puzzles/prove.hpp"
+#include "search/tests/levels.hpp"
 
 namespace nemeton {
 namespace {
@@ -33,9 +34,7 @@ class KeptPuzzles : public testing::TestWithParam<const char*> {};
 void load_network(const std::string& game) {
   const auto set_network = find_game(game)->set_network;
   if (set_network == nullptr) return;
-  std::ifstream file(std::filesystem::path(NEMETON_NETWORKS) / (game + ".net"), std::ios::binary);
-  const std::string bytes(std::istreambuf_iterator<char>(file), {});
-  ASSERT_TRUE(set_network(game, bytes));
+  ASSERT_TRUE(set_network(game, network_bytes(game)));
 }
 
 TEST_P(KeptPuzzles, AreWhatTheyClaimToBe) {

@@ -4,8 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <set>
 
 #include "games/bluff/bot/belief.hpp"
@@ -14,6 +12,7 @@
 #include "games/bluff/solve/round_solver.hpp"
 #include "games/bluff/tests/positions.hpp"
 #include "search/cfr.hpp"
+#include "search/tests/levels.hpp"
 
 namespace nemeton::bluff {
 namespace {
@@ -351,10 +350,7 @@ class BluffLearnt : public testing::Test {
  protected:
   BluffLearnt() { policy_.strategy = &strategy_; }
 
-  const Strategy strategy_ = [] {
-    std::ifstream file(NEMETON_NETWORKS "/bluff.net", std::ios::binary);
-    return Strategy::parse(std::string(std::istreambuf_iterator<char>(file), {}), "bluff.net").value();
-  }();
+  const Strategy strategy_ = Strategy::parse(network_bytes("bluff"), "bluff.net").value();
   PolicyParameters policy_ = kPolicy;
 };
 

@@ -22,7 +22,7 @@ std::string with_checksum(std::string bytes) {
 }
 
 TEST(BrandubhKnowledge, IsReadAsItWasWritten) {
-  const std::string bytes = bytes_of(kKnowledgeFile);
+  const std::string bytes = network_bytes("brandubh");
   EXPECT_EQ(knowledge().bytes(), bytes);
   EXPECT_LE(bytes.size(), Network::kLargestFile);
   EXPECT_GT(knowledge().wins.size(), 1000u);

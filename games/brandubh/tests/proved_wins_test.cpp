@@ -126,8 +126,11 @@ TEST(BrandubhProvedWins, ASolverThatWasEndedGoesOnFromWhatLiesBesideItsFile) {
   const auto folder = std::filesystem::path(testing::TempDir()) / "brandubh_solve";
   std::filesystem::remove_all(folder);
   std::filesystem::create_directories(folder);
-  SolveOptions options{
-      .network = kKnowledgeFile, .out = folder / "brandubh.net", .nodes = 30, .ahead = kEvalLimit, .plies = 1};
+  SolveOptions options{.network = NEMETON_NETWORKS "/brandubh.net",
+                       .out = folder / "brandubh.net",
+                       .nodes = 30,
+                       .ahead = kEvalLimit,
+                       .plies = 1};
   const auto checkpoint = folder / "brandubh.net.checkpoint";
   const Brandubh::State first = openings(false, 1).front().state;
   // One opening was written down, as if it had been proved, and half of another.

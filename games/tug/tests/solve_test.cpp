@@ -17,6 +17,7 @@
 #include "games/tug/solve/solver.hpp"
 #include "games/tug/tests/plain_turns.hpp"
 #include "search/lesson.hpp"
+#include "search/tests/levels.hpp"
 
 namespace nemeton::tug {
 namespace {
@@ -235,10 +236,6 @@ TEST_F(TugSolveFiles, BoundsGoOnFromACheckpointAsIfNothingHadHappened) {
   EXPECT_EQ(numbers(again.most()), numbers(through.most()));
 }
 
-std::string bytes_of(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 std::int16_t target_of(const std::string& row) {
   const auto low = static_cast<std::uint8_t>(row[row.size() - 2]), high = static_cast<std::uint8_t>(row.back());
   return static_cast<std::int16_t>(high << 8 | low);
@@ -248,7 +245,7 @@ TEST_F(TugSolveFiles, LessonsAreOfTheTablesPositionsAndTheSameFromTheSameSeed) {
   const auto path = folder / "lessons_table";
   Match match = solved({3, 3});
   ASSERT_TRUE(write_table(path, match, 0, 0));
-  const std::string bytes = bytes_of(path);
+  const std::string bytes = file_bytes(path);
   const auto table = MatchTable::parse(bytes, "tug.table", {3, 3});
   ASSERT_TRUE(table) << table.error();
   std::map<std::string, std::int16_t> targets;
@@ -284,7 +281,7 @@ std::string wrong_with(const std::filesystem::path& path, std::string bytes, Own
 TEST_F(TugSolveFiles, SaysInOneLineWhatIsWrongWithACheckpoint) {
   const auto path = folder / "checkpoint";
   ASSERT_TRUE(write_checkpoint(path, any_values({2, 2}, 4), 20));
-  const std::string bytes = bytes_of(path);
+  const std::string bytes = file_bytes(path);
   const auto wrong = [&](const std::string& with, Owned owned = {2, 2}) {
     return wrong_with(path, with, owned, read_checkpoint);
   };
@@ -303,7 +300,7 @@ TEST_F(TugSolveFiles, ATableIsReadAsItWasWritten) {
   const auto path = folder / "table";
   Match match = any_values({3, 3}, 5);
   ASSERT_TRUE(write_table(path, match, 1e-9, 2e-7));
-  const std::string bytes = bytes_of(path);
+  const std::string bytes = file_bytes(path);
   const auto table = MatchTable::parse(bytes, "tug.table", {3, 3});
   ASSERT_TRUE(table) << table.error();
   EXPECT_EQ(table->residual(), 1e-9);
@@ -340,7 +337,7 @@ TEST_F(TugSolveFiles, ATableHoldsBothSeatsOfAMatchInWhichOneOwnsMore) {
   constexpr Owned kOwned = {3, 2};
   Match match = any_values(kOwned, 7);
   ASSERT_TRUE(write_table(path, match, 1e-9, 2e-7));
-  const std::string bytes = bytes_of(path);
+  const std::string bytes = file_bytes(path);
   const auto table = MatchTable::parse(bytes, "tug19.table", kOwned);
   ASSERT_TRUE(table) << table.error();
   EXPECT_EQ(table->owned(), kOwned);
@@ -364,7 +361,7 @@ TEST_F(TugSolveFiles, LessExactValuesAreProvedLessExactly) {
   std::ostringstream progress;
   const auto done = solve({.out = path, .athletes = 3, .residual = 1e-4}, nullptr, progress);
   ASSERT_TRUE(done) << done.error();
-  const std::string bytes = bytes_of(path);
+  const std::string bytes = file_bytes(path);
   const auto table = MatchTable::parse(bytes, "tug.table", {3, 3});
   ASSERT_TRUE(table) << table.error();
   EXPECT_LT(table->residual(), 1e-4);
@@ -390,7 +387,7 @@ TEST_F(TugSolveFiles, SolvesToATableAndLeavesNothingElse) {
   EXPECT_THAT(progress.str(), testing::HasSubstr("proved: no value is wrong by more than "));
   EXPECT_FALSE(std::filesystem::exists(kept));
   EXPECT_FALSE(std::filesystem::exists(kept_bounds));
-  const std::string bytes = bytes_of(path);
+  const std::string bytes = file_bytes(path);
   const auto table = MatchTable::parse(bytes, "tug.table", {2, 2});
   ASSERT_TRUE(table) << table.error();
   Match match = solved({2, 2});
@@ -415,7 +412,7 @@ TEST_F(TugSolveFiles, SolvesTheMatchInWhichOneOwnsMoreAndGoesOnFromItsCheckpoint
   ASSERT_TRUE(done) << done.error();
   EXPECT_THAT(progress.str(), testing::StartsWith("going on after pass 20\npass 21: residual "));
   EXPECT_THAT(progress.str(), testing::HasSubstr("going on after pass 40 of the bounds\nbounds, pass 41: rise "));
-  const std::string bytes = bytes_of(path);
+  const std::string bytes = file_bytes(path);
   const auto table = MatchTable::parse(bytes, "tug19.table", {3, 2});
   ASSERT_TRUE(table) << table.error();
   Match match = solved({3, 2});

@@ -1,10 +1,9 @@
 // What the bot does with a solved match.
-#include <fstream>
-
 #include "games/tug/bot/bot.hpp"
 #include "games/tug/bot/turn_search.hpp"
 #include "games/tug/solve/files.hpp"
 #include "games/tug/tests/solved_positions.hpp"
+#include "search/tests/levels.hpp"
 
 namespace nemeton::tug {
 namespace {
@@ -16,8 +15,7 @@ TEST(TugSolvedBot, PlaysATurnAsWellAsTheTableKnows) {
   Match match({kAthletes, kAthletes}, 0);
   for (std::size_t place = 0; place < match.size(); ++place) match.set(place, below(random, 65536) / kTableUnit);
   ASSERT_TRUE(write_table(path, match, 0, 0));
-  std::ifstream file(path, std::ios::binary);
-  const std::string bytes(std::istreambuf_iterator<char>(file), {});
+  const std::string bytes = file_bytes(path);
   const auto table = MatchTable::parse(bytes, "tug.table", {kAthletes, kAthletes});
   ASSERT_TRUE(table) << table.error();
   PlainChance reckoning([&](const Tug::State& later) { return value_in(match.table(0), position_of(later)); });
@@ -109,8 +107,7 @@ TEST(TugSolvedBot, IsHandedNoTableOfAnotherGame) {
   const auto path = std::filesystem::path(testing::TempDir()) / "tug_small_table";
   Match match({1, 1}, 0.5);
   ASSERT_TRUE(write_table(path, match, 0, 0));
-  std::ifstream file(path, std::ios::binary);
-  const std::string bytes(std::istreambuf_iterator<char>(file), {});
+  const std::string bytes = file_bytes(path);
   const auto error = [&](std::string_view name) {
     const auto handed = hand(name, bytes);
     return handed ? "nothing" : handed.error();
