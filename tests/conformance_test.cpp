@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <set>
@@ -105,25 +107,7 @@ TEST_P(EveryGame, HasOutcomesWithWeightsAtAChanceNodeAndNowhereElse) {
   });
 }
 
-TEST_P(EveryGame, TakesEveryActionAndOutcomeThatItLists) {
-  at_every_node(4, 60, [](const Match& match) {
-    for (Seat seat = 0; seat < match.seats(); ++seat) {
-      for (const std::string& token : match.actions(seat)) {
-        const auto next = match.clone();
-        EXPECT_TRUE(next->apply(seat, token)) << token;
-        EXPECT_EQ(next->ply(), match.ply() + 1);
-        EXPECT_EQ(next->steps().back().token, token);
-      }
-    }
-    for (const auto& [token, weight] : match.outcomes()) {
-      const auto next = match.clone();
-      EXPECT_TRUE(next->apply(kChance, token)) << token;
-      EXPECT_EQ(next->ply(), match.ply()) << "an outcome is no ply";
-    }
-  });
-}
-
-TEST_P(EveryGame, TakesActionsByNumberAsByToken) {
+TEST_P(EveryGame, TakesEveryActionAndOutcomeThatItListsByNumberAsByToken) {
   std::vector<ActionId> actions;
   std::vector<Weighted<ActionId>> outcomes;
   at_every_node(4, 60, [&](const Match& match) {
@@ -133,6 +117,8 @@ TEST_P(EveryGame, TakesActionsByNumberAsByToken) {
       const auto by_token = match.clone(), by_number = match.clone();
       ASSERT_TRUE(by_token->apply(seat, token)) << token;
       ASSERT_TRUE(by_number->apply_action(seat, action)) << token;
+      EXPECT_EQ(by_token->steps().back().token, token);
+      EXPECT_EQ(by_token->ply(), match.ply() + (seat == kChance ? 0 : 1)) << "an outcome is no ply";
       EXPECT_EQ(seen(*by_number), seen(*by_token)) << token;
     };
     for (Seat seat = 0; seat < match.seats(); ++seat) {
@@ -318,29 +304,6 @@ TEST_P(EveryGame, DrawsTheSameGameFromTheSameSeed) {
   EXPECT_EQ(game((std::uint64_t{1} << 53) - 1), game((std::uint64_t{1} << 53) - 1));
 }
 
-TEST_P(EveryGame, HasABotThatPlaysLegallyAtEveryLevel) {
-  at_every_node(1, 40, [&](const Match& match) {
-    const std::string before = seen(match);
-    for (Seat seat = 0; seat < match.seats(); ++seat) {
-      if (!match.node().to_act.has(seat)) continue;
-      for (const Level level : kLevels) {
-        const Advice advice = match.best(seat, level, {.time = std::chrono::milliseconds(5)}, 3);
-        EXPECT_THAT(match.actions(seat), testing::Contains(advice.action));
-        if (!advice.pv.empty()) {
-          EXPECT_EQ(advice.pv.front(), advice.action);
-        }
-        EXPECT_LE(std::abs(advice.value), info().stake);
-        const auto history = match.clone();
-        for (const std::string& token : advice.pv) {
-          EXPECT_TRUE(history->apply(history->node().to_act.empty() ? kChance : history->node().to_act.first(), token))
-              << token;
-        }
-      }
-    }
-    EXPECT_EQ(seen(match), before);
-  });
-}
-
 // Plays an action of `seat` and the line that is to follow it.
 void expect_playable(const Match& match, Seat seat, const std::string& action, const std::vector<std::string>& line) {
   if (line.empty()) return;
@@ -477,6 +440,52 @@ TEST(EveryGameType, KeepsWithinItsListsAndDrawsActionsFromThem) {
           if (node.kind == NodeKind::chance) continue;
           const auto action = random_action<G>(history.state(), node.to_act.first(), random);
           ASSERT_EQ(std::ranges::count(actions, action), 1) << "a random action is a legal one";
+        }
+      }
+    }
+  });
+}
+
+// Where a game draws faster than by its lists; at lists of different lengths.
+TEST(EveryGameType, DrawsActionsEquallyOftenAndOutcomesByTheirWeights) {
+  AllGames::each([]<Game G>() {
+    if constexpr (DrawsActions<G> || DrawsOutcomes<G>) {
+      Random random(6);
+      std::set<std::pair<NodeKind, std::size_t>> met;
+      for (int i = 0; i < 40; ++i) {
+        const int seats = G::info.min_seats + i % (G::info.max_seats - G::info.min_seats + 1);
+        History<G> history(G::start(OptionValues(G::info.options, seats), seats));
+        for (; G::node(history.state()).kind != NodeKind::terminal; random_step(history, random)) {
+          const auto& state = history.state();
+          const Node node = G::node(state);
+          const Seat seat = node.to_act.empty() ? kChance : node.to_act.first();
+          std::map<typename G::Action, double> weights;
+          if (seat != kChance) {
+            ActionList<G> actions;
+            G::actions(state, seat, actions);
+            for (const auto action : actions) weights[action] = 1;
+          } else {
+            if constexpr (SampledChance<G>) {
+              if (G::is_sampled(state)) continue;
+            }
+            OutcomeList<G> outcomes;
+            G::outcomes(state, outcomes);
+            for (const auto& [outcome, weight] : outcomes) weights[outcome] = weight;
+          }
+          if (met.size() == 30 || !met.emplace(node.kind, weights.size()).second) continue;
+          const int draws = seat == kChance ? 100'000 : 2000 * static_cast<int>(weights.size());
+          std::map<typename G::Action, int> drawn;
+          for (int n = 0; n < draws; ++n) {
+            ++drawn[seat == kChance ? random_outcome<G>(state, random) : random_action<G>(state, seat, random)];
+          }
+          double total = 0;
+          for (const auto& [action, weight] : weights) total += weight;
+          for (const auto& [action, weight] : weights) {
+            const double expected = draws * weight / total;
+            EXPECT_NEAR(drawn[action], expected, 6 * std::sqrt(expected) + 6)
+                << G::info.id << ": " << G::token(state, seat, action);
+          }
+          EXPECT_EQ(drawn.size(), weights.size()) << G::info.id << " draws what is not in its list";
         }
       }
     }

@@ -1,10 +1,11 @@
-// The bot plays by the rules, in its time, and takes what is offered.
+// The bot takes a win that is offered, on two threads as on one, and analyses several lines.
 #include "games/brandubh/bot/bot.hpp"
 
 #include <gmock/gmock.h>
 
 #include <thread>
 
+#include "core/match_of.hpp"
 #include "games/brandubh/tests/positions.hpp"
 #include "search/rollout.hpp"
 
@@ -38,23 +39,6 @@ std::set<std::string> winning(const History<Brandubh>& history) {
     if (Brandubh::returns(next)[static_cast<std::size_t>(seat)] > 0) wins.insert(token);
   }
   return wins;
-}
-
-TEST(BrandubhBot, NeverPlaysAnIllegalActionNorExpectsOne) {
-  random_lines(60, [](const History<Brandubh>& history) {
-    for (const Level level : kLevels) {
-      const auto thought = think(history, history.state().turn, level, within(10), 3);
-      ASSERT_FALSE(thought.pv.empty());
-      EXPECT_EQ(thought.pv[0], thought.action);
-      EXPECT_GE(thought.value, -1);
-      EXPECT_LE(thought.value, 1);
-      auto state = history.state();
-      for (const auto action : thought.pv) {
-        ASSERT_FALSE(over(state));
-        state = after(state, Brandubh::token(state, state.turn, action));
-      }
-    }
-  });
 }
 
 TEST(BrandubhBot, TakesAWinInOneAtEveryLevelHoweverLittleTimeThereIs) {
@@ -110,25 +94,6 @@ TEST(BrandubhBot, StopsOnTwoThreadsWhenItIsTold) {
   EXPECT_FALSE(thought.pv.empty());
 }
 
-TEST(BrandubhBot, AnswersAfterAGlanceWhenThereIsNoTimeOrItIsStopped) {
-  const std::atomic<bool> stop = true;
-  random_lines(40, [&](const History<Brandubh>& history) {
-    for (const Level level : kLevels) {
-      EXPECT_LT(think(history, history.state().turn, level, within(0), 0).nodes, 1200u);
-      EXPECT_LT(think(history, history.state().turn, level, {.stop = &stop}, 0).nodes, 1200u);
-    }
-  });
-}
-
-TEST(BrandubhBot, TheSameSeedAndLevelGiveTheSameAction) {
-  random_lines(20, [](const History<Brandubh>& history) {
-    for (const Level level : {Level::beginner, Level::casual, Level::strong, Level::expert}) {
-      const auto one = think(history, history.state().turn, level, within(60000), 4);
-      EXPECT_EQ(think(history, history.state().turn, level, within(60000), 4).action, one.action);
-    }
-  });
-}
-
 TEST(BrandubhBot, AnotherSeedGivesOtherGames) {
   const History<Brandubh> history(Brandubh::start(options("basic"), 2));
   for (const Level level : {Level::beginner, Level::casual, Level::strong, Level::expert}) {
@@ -169,6 +134,23 @@ TEST(BrandubhBot, PrefersTheFasterWin) {
   EXPECT_THAT((std::set<std::string>{"c1-a1", "c1-g1"}),
               testing::Contains(Brandubh::token(history.state(), 1, thought.action)));
   EXPECT_EQ(thought.pv.size(), 1u);
+}
+
+TEST(BrandubhBot, AnalysesThreeLinesAndTellsOfEachDepth) {
+  MatchOf<Brandubh> match(options("basic"), 2);
+  ASSERT_TRUE(match.apply(0, "b4-b5"));
+  std::vector<int> depths;
+  const auto last = match.analyze(1, {{.nodes = 50'000}, 1, {}, [&](const Analysis<std::string>& analysis) {
+                                        ASSERT_EQ(analysis.candidates.size(), 3u);
+                                        for (const auto& each : analysis.candidates) {
+                                          EXPECT_EQ(each.depth, static_cast<int>(depths.size()) + 1);
+                                        }
+                                        depths.push_back(analysis.candidates[0].depth);
+                                      }});
+  EXPECT_GE(depths.size(), 4u);
+  EXPECT_EQ(last->candidates.size(), 3u);
+  EXPECT_EQ(last->candidates[0].depth, depths.back() + 1);
+  EXPECT_GE(last->candidates[0].line.size(), 3u);
 }
 
 }  // namespace

@@ -1,29 +1,27 @@
-// What is promised of the bot: legal, in time, no win missed; and that its search weighs throws as plain expectimax does.
+// The bot misses no win and plays by the chances that it tells, and its search weighs throws as plain expectimax does.
 #include "games/danube/bot/bot.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include "core/random.hpp"
 #include "games/danube/bot/evaluator.hpp"
 #include "games/danube/bot/learnt.hpp"
 #include "games/danube/tests/positions.hpp"
 #include "search/expectimax.hpp"
+#include "search/tests/levels.hpp"
 
 namespace nemeton {
 namespace {
 
 using namespace danube;
 
-// The bot of all these tests plays by what it has learnt.
-const bool has_network = [] {
-  std::ifstream file(NEMETON_NETWORKS "/danube.net", std::ios::binary);
-  const std::string bytes(std::istreambuf_iterator<char>(file), {});
-  return set_network(std::type_identity<Danube>{}, "danube.net", bytes).has_value();
-}();
+// The bot with its network.
+class DanubeBot : public testing::Test {
+ protected:
+  DanubeBot() { learn_from_network<Danube>(); }
+};
 
 Budget within(int milliseconds) { return {.time = std::chrono::milliseconds(milliseconds)}; }
 
@@ -54,16 +52,7 @@ std::vector<Danube::State> decisions(std::uint64_t seed) {
   return found;
 }
 
-TEST(DanubeBot, HasItsNetworkAndKeepsItWhereAnotherIsNone) {
-  ASSERT_TRUE(has_network);
-  const Network* network = learnt_network();
-  const auto set = set_network(std::type_identity<Danube>{}, "other.net", "<html>");
-  ASSERT_FALSE(set);
-  EXPECT_EQ(set.error(), "other.net: expected a network, which begins with NNET");
-  EXPECT_EQ(learnt_network(), network);
-}
-
-TEST(DanubeBot, CountsWhereItHasNoNetwork) {
+TEST_F(DanubeBot, CountsWhereItHasNoNetwork) {
   const PositionEvaluator counts(nullptr);
   // On throw with the boats further down the river, or with one more of them home.
   for (const Squares enemy : {from_to(3, 7), from_to(15, 19) | square(21)}) {
@@ -78,33 +67,12 @@ TEST(DanubeBot, CountsWhereItHasNoNetwork) {
   }
 }
 
-TEST(DanubeBot, PlaysTheOneStepOfTheOpening) {
+TEST_F(DanubeBot, PlaysTheOneStepOfTheOpening) {
   const auto thought = think(History<Danube>(opening()), 0, Level::best, within(1000), 0);
   EXPECT_EQ(Danube::token(opening(), 0, thought.action), "10+1");
 }
 
-TEST(DanubeBot, AnswersWithALegalLineAndAReturnAtEveryLevel) {
-  const auto states = decisions(1);
-  for (const Level level : kLevels) {
-    for (std::size_t i = 0; i < states.size(); i += 7) {
-      auto state = states[i];
-      const auto thought = think(History<Danube>(state), state.turn, level, within(2), 1);
-      EXPECT_GE(thought.value, -1);
-      EXPECT_LE(thought.value, 1);
-      ASSERT_FALSE(thought.pv.empty());
-      EXPECT_EQ(thought.pv[0], thought.action);
-      for (const auto action : thought.pv) {
-        ASSERT_EQ(Danube::node(state), Node::decision(states[i].turn));
-        ActionList<Danube> actions;
-        Danube::actions(state, state.turn, actions);
-        ASSERT_NE(std::ranges::find(actions, action), actions.end()) << Danube::text(state, 0);
-        Danube::apply(state, state.turn, action);
-      }
-    }
-  }
-}
-
-TEST(DanubeBot, TakesAWinInOneAtEveryLevel) {
+TEST_F(DanubeBot, TakesAWinInOneAtEveryLevel) {
   int wins = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     auto states = decisions(seed);
@@ -126,7 +94,7 @@ TEST(DanubeBot, TakesAWinInOneAtEveryLevel) {
   EXPECT_GT(wins, 20);
 }
 
-TEST(DanubeBot, FindsAWinInSeveralSteps) {
+TEST_F(DanubeBot, FindsAWinInSeveralSteps) {
   auto state = thrown(square(34) | square(35), square(33), 0, 3);
   const auto thought = think(History<Danube>(state), 0, Level::strong, within(100), 1);
   EXPECT_EQ(thought.value, 1);
@@ -134,33 +102,7 @@ TEST(DanubeBot, FindsAWinInSeveralSteps) {
   EXPECT_EQ(Danube::home(state, 0), kBoats);
 }
 
-TEST(DanubeBot, StopsWhenItIsTold) {
-  const std::atomic<bool> stop = true;
-  for (const Level level : kLevels) {
-    const auto state = thrown(from_to(20, 24), from_to(15, 19), 0, 6);
-    EXPECT_EQ(think(History<Danube>(state), 0, level, {.stop = &stop}, 1).depth, 0);
-  }
-}
-
-TEST(DanubeBot, AnswersWithoutAnyTimeAtAll) {
-  for (const Level level : kLevels) {
-    const auto state = thrown(from_to(20, 24), from_to(15, 19), 0, 6);
-    EXPECT_EQ(think(History<Danube>(state), 0, level, within(0), 1).depth, 0);
-  }
-}
-
-TEST(DanubeBot, DrawsTheSameFromTheSameSeed) {
-  const auto states = decisions(3);
-  for (std::size_t i = 0; i < states.size(); i += 5) {
-    const History<Danube> history(states[i]);
-    for (const Level level : {Level::beginner, Level::casual, Level::master}) {
-      EXPECT_EQ(think(history, states[i].turn, level, within(10000), 5).action,
-                think(history, states[i].turn, level, within(10000), 5).action);
-    }
-  }
-}
-
-// A game of five boats of expert against itself, until it is over.
+// A game of experts, until it is over.
 std::vector<Danube::State> game_of_experts(std::uint64_t seed) {
   Random random(seed);
   std::vector<Danube::State> states;
@@ -172,16 +114,8 @@ std::vector<Danube::State> game_of_experts(std::uint64_t seed) {
   return states;
 }
 
-// Nobody waits behind his blocks until the limit of steps.
-TEST(DanubeBot, ComesToAnEnd) {
-  for (std::uint64_t seed = 0; seed < 8; ++seed) {
-    const auto states = game_of_experts(seed);
-    EXPECT_NE(Danube::returns(states.back())[0], 0) << Danube::text(states.back(), 0);
-  }
-}
-
 // What is told as a chance is what is believed, and the bot plays what is told as best.
-TEST(DanubeBot, PlaysByTheChancesThatAreTold) {
+TEST_F(DanubeBot, PlaysByTheChancesThatAreTold) {
   const PositionEvaluator evaluator(learnt_network());
   const auto states = game_of_experts(4);
   for (std::size_t i = 0; i < states.size(); i += 20) {
@@ -233,7 +167,7 @@ double plain(const Danube::State& state, const PositionEvaluator& evaluator, int
   return state.turn == 0 ? best : -best;
 }
 
-TEST(Expectimax, ValuesAreThoseOfThePlainDefinition) {
+TEST_F(DanubeBot, SearchesForTheValuesOfThePlainDefinition) {
   const PositionEvaluator evaluator(learnt_network());
   Random random(5);
   for (int i = 0; i < 6; ++i) {

@@ -30,49 +30,7 @@ TEST(RaceBot, BumpsAMarkerThatIsNearlyHomeWhereNothingCanFail) {
   for (const Level level : {Level::strong, Level::best}) EXPECT_EQ(played(table, level), "4:36-40x1");
 }
 
-TEST(RaceBot, AnswersAtOnceWhenItIsAskedToStop) {
-  for (const auto& board : {&Tabulus::board, &Triangulus::board, &Druidica::board}) {
-    State state = start(OptionValues(kOptions, 3), 3);
-    apply(board(), state, kChance, static_cast<Action>(tile_number(4, 2)));
-    ASSERT_TRUE(is_choice(state.stage));
-    // A stop that was asked for already: one hand is played in its mind all the same.
-    const std::atomic<bool> stop = true;
-    const Chosen chosen = choose(board(), nullptr, state, 0, Level::best, {.stop = &stop}, 0);
-    EXPECT_GT(chosen.nodes, 0u);
-  }
-}
-
-TEST(RaceBot, BelowBestGivesTheSameAnswerFromTheSameSeed) {
-  auto table = Table<Triangulus>(3, {{"target", 7}}).play("62");
-  const History<Triangulus> history(table.state);
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const auto one = think(history, 0, Level::casual, {}, seed), two = think(history, 0, Level::casual, {}, seed);
-    EXPECT_EQ(one.action, two.action);
-    EXPECT_EQ(one.value, two.value);
-  }
-}
-
 TYPED_TEST_SUITE(LearntRace, Learners);
-
-TYPED_TEST(LearntRace, KeepsItsNetworkWhereAnotherIsNone) {
-  const Network* network = learnt_network<TypeParam>();
-  const auto set = set_network(std::type_identity<TypeParam>{}, "other.net", "<html>");
-  ASSERT_FALSE(set);
-  EXPECT_EQ(set.error(), "other.net: expected a network, which begins with NNET");
-  EXPECT_EQ(learnt_network<TypeParam>(), network);
-}
-
-TYPED_TEST(LearntRace, GivesTheSameAnswerWithinTheSameNodes) {
-  const int seats = TypeParam::info.max_seats;
-  for (const State& state : this->decisions(TypeParam::start(OptionValues(kOptions, seats), seats), 1)) {
-    const History<TypeParam> history(state);
-    const auto one = think(history, state.seat, Level::best, {.nodes = 3000}, 1);
-    const auto two = think(history, state.seat, Level::best, {.nodes = 3000}, 2);
-    EXPECT_EQ(one.action, two.action);
-    EXPECT_EQ(one.value, two.value);
-    EXPECT_EQ(one.nodes, two.nodes);
-  }
-}
 
 TYPED_TEST(LearntRace, GivesAllSidesTogetherAboutOneWin) {
   for (int seats = TypeParam::info.min_seats; seats <= TypeParam::info.max_seats; ++seats) {

