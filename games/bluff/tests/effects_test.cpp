@@ -91,17 +91,5 @@ TEST(BluffEffects, TheLimitOfPliesEndsTheGame) {
             R"({"kind":"ended","winners":[0,1],"why":"ply_limit"}])");
 }
 
-TEST(BluffEffects, OnlyTokensAreRead) {
-  const auto state = rolled({"135", "246"});
-  for (const char* text : {"", "x", "2x", "x5", "0x5", "7x5", "-1x5", "2x7", "2x55", "300x2", "hold", "show:1"}) {
-    EXPECT_FALSE(Bluff::parse_token(state, 0, text)) << text;
-  }
-  const auto showing = step(state, "2x5");
-  for (const char* text : {"", "3x5", "show", "show:7", "show:123456", "challenge"}) {
-    EXPECT_FALSE(Bluff::parse_token(showing, 0, text)) << text;
-  }
-  for (const char* text : {"7", "123456", "x"}) EXPECT_FALSE(Bluff::parse_token(fresh(2), kChance, text)) << text;
-}
-
 }  // namespace
 }  // namespace nemeton::bluff

@@ -99,11 +99,4 @@ inline void random_step(Bluff::State& state, Random& random) {
                seat == kChance ? Bluff::random_outcome(state, random) : Bluff::random_action(state, seat, random));
 }
 
-inline std::string view(const Bluff::State& state, Seat viewer) {
-  std::string text;
-  JsonWriter json(text);
-  Bluff::view(state, viewer, json);
-  return text;
-}
-
 }  // namespace nemeton::bluff

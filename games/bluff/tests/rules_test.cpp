@@ -15,7 +15,7 @@ namespace {
 using namespace bluff;
 using testing::Contains;
 using testing::ElementsAre;
-using testing::IsEmpty;
+using testing::HasSubstr;
 using testing::Not;
 
 std::map<std::string, std::uint32_t> outcomes(const Bluff::State& state) {
@@ -86,24 +86,6 @@ TEST(BluffRoll, BeginsWithTheStarterAndLeavesOutSeatsWithoutDice) {
   EXPECT_EQ(Bluff::node(state), Node::decision(1));
 }
 
-TEST(BluffRoll, HasTheDiceInAscendingOrderWithMultinomialWeights) {
-  const auto five = outcomes(fresh(2));
-  EXPECT_EQ(five.size(), 252u);
-  EXPECT_EQ(five.at("13356"), 60u);
-  EXPECT_EQ(five.at("12345"), 120u);
-  EXPECT_EQ(five.at("22333"), 10u);
-  EXPECT_EQ(five.at("66666"), 1u);
-  for (int dice = 1; dice <= 5; ++dice) {
-    std::uint32_t total = 0;
-    for (const auto& [token, weight] : outcomes(fresh(2, {.dice = dice}))) {
-      EXPECT_EQ(token.size(), static_cast<std::size_t>(dice));
-      EXPECT_TRUE(std::ranges::is_sorted(token));
-      total += weight;
-    }
-    EXPECT_EQ(total, ways_to_fall(dice));
-  }
-}
-
 TEST(BluffRoll, WeightsAreTheNumberOfWaysToFall) {
   for (int dice = 1; dice <= 5; ++dice) {
     std::map<std::string, std::uint32_t> ways;
@@ -119,22 +101,6 @@ TEST(BluffRoll, WeightsAreTheNumberOfWaysToFall) {
       ++ways[sorted];
     }
     EXPECT_EQ(outcomes(fresh(2, {.dice = dice})), ways);
-  }
-}
-
-TEST(BluffRoll, DrawnAtRandomComesByItsWeight) {
-  Random random(2);
-  for (int dice = 1; dice <= 5; ++dice) {
-    const auto state = fresh(2, {.dice = dice});
-    std::map<std::string, int> times;
-    constexpr int kDraws = 50000;
-    for (int i = 0; i < kDraws; ++i) ++times[Bluff::token(state, kChance, Bluff::random_outcome(state, random))];
-    for (const auto& [token, weight] : outcomes(state)) {
-      const double expected = double{kDraws} * weight / ways_to_fall(dice);
-      EXPECT_NEAR(times[token], expected, 5 * std::sqrt(expected) + 1) << token;
-      times.erase(token);
-    }
-    EXPECT_THAT(times, IsEmpty());
   }
 }
 
@@ -357,20 +323,6 @@ TEST(BluffEnd, DoesNotComeWhileTwoSeatsHaveDice) {
   EXPECT_EQ(Bluff::node(after(rolled({"2", "3", "4"}, kPlain), {"3x2", "challenge"})), Node::chance());
 }
 
-TEST(BluffEnd, AlwaysLeavesOneSeatIn) {
-  Random random(4);
-  for (int game = 0; game < 600; ++game) {
-    const int seats = 2 + game % 5;
-    auto state =
-        fresh(seats, {.dice = 1 + game % 4, .exact = game % 2 == 0 ? "others" : "challenger", .ply_limit = 100000});
-    while (Bluff::node(state).kind != NodeKind::terminal) random_step(state, random);
-    ASSERT_EQ(std::ranges::count_if(held(state), [](int dice) { return dice > 0; }), 1);
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
-      ASSERT_EQ(Bluff::returns(state)[seat], state.open.held[seat] > 0 ? 1 : -1.0 / (seats - 1));
-    }
-  }
-}
-
 TEST(BluffPlyLimit, CountsBidsChallengesAndChoicesToShow) {
   auto state = rolled({"12", "34"});
   EXPECT_EQ(Bluff::ply(state), 0);
@@ -411,50 +363,33 @@ TEST(BluffPlyLimit, AnEndingByTheRulesComesFirst) {
   EXPECT_EQ(state.open.end, End::last_with_dice);
 }
 
-// Random games
+// As text
 
-TEST(BluffRandomAction, IsAnyLegalOneEquallyOften) {
-  Random random(6);
-  const std::vector<Bluff::State> states = {
-      rolled({"12", "34"}), after(rolled({"12", "34"}), {"1x2", "hold"}), after(rolled({"12256", "34"}), {"1x2"}),
-      after(rolled({"1122", "34"}), {"1x2"}), after(rolled({"33333", "34"}), {"1x2"})};
-  for (const auto& state : states) {
-    ActionList<Bluff> list;
-    Bluff::actions(state, actor(state), list);
-    std::map<Bluff::Action, int> times;
-    constexpr int kEach = 2000;
-    for (std::size_t i = 0; i < kEach * list.size(); ++i) ++times[Bluff::random_action(state, actor(state), random)];
-    EXPECT_EQ(times.size(), list.size());
-    for (const auto action : list) EXPECT_NEAR(times[action], kEach, 5 * std::sqrt(kEach)) << action;
-  }
+TEST(BluffText, ShowsTheLastRoundAndThisOne) {
+  const auto state = after(rolled({"1355", "22456"}),
+                           {"2x5", "show:5", "155", "7x5", "hold", "challenge", "346", "1256", "1x2", "show:3", "25"});
+  EXPECT_EQ(Bluff::text(state, 0),
+            "Round 1: seat 1 bid 7x5, seat 0 challenged, 5 counted.\n"
+            "  seat 0  1 5 5 [5]\n"
+            "  seat 1  2 2 4 5 6  lost 2 dice\n"
+            "Round 2, 7 dice in play:\n"
+            "  seat 0  1 2 5 6\n"
+            "  seat 1  ? ? [3]\n"
+            "Bids:  1: 1x2*  (* showed dice, rolled again)\n"
+            "1 counts for every face; [ ] dice shown\n"
+            "Seat 0 raises or challenges.\n");
 }
 
-TEST(BluffRandomGames, DiceAreConservedAndBidsRememberedInOrder) {
-  Random random(1);
-  for (int game = 0; game < 400; ++game) {
-    const int seats = 2 + game % 5;
-    auto state = fresh(seats, {.loss = game % 2 == 0 ? "difference" : "one", .show = game % 3 > 0});
-    std::vector<std::pair<int, Seat>> bids;
-    while (Bluff::node(state).kind != NodeKind::terminal) {
-      const auto before = state;
-      random_step(state, random);
-      if (before.open.stage == Stage::bid && state.open.rounds == before.open.rounds) {
-        bids.emplace_back(state.open.bid, before.open.turn);
-      }
-      if (state.open.rounds > before.open.rounds) bids.clear();
-      std::vector<std::pair<int, Seat>> remembered;
-      each_bid(state.open, [&](int place, Seat bidder) { remembered.emplace_back(place, bidder); });
-      ASSERT_EQ(remembered, bids);
-      int total = 0;
-      for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
-        total += state.open.held[seat];
-        const int lying = state.hidden[seat].size() + state.open.shown[seat].size();
-        if (state.open.stage == Stage::bid || state.open.stage == Stage::show) ASSERT_EQ(lying, state.open.held[seat]);
-        else ASSERT_LE(lying, before.open.held[seat]);
-      }
-      ASSERT_EQ(total, state.open.in_play);
-    }
-  }
+TEST(BluffText, SaysWhatIsAwaitedAndThatAWinIsShared) {
+  EXPECT_THAT(Bluff::text(fresh(2), 0), HasSubstr("  seat 0  -\n  seat 1  ? ? ? ? ?\n"));
+  EXPECT_THAT(Bluff::text(fresh(2), 0), HasSubstr("Seat 0 rolls its dice.\n"));
+  const auto state = rolled({"12", "34"});
+  EXPECT_THAT(Bluff::text(state, 0), HasSubstr("Seat 0 opens the bidding.\n"));
+  EXPECT_THAT(Bluff::text(step(state, "1x2"), 0), HasSubstr("Seat 0 may show dice and roll the rest again.\n"));
+  EXPECT_THAT(Bluff::text(after(state, {"1x2", "show:2"}), 1), HasSubstr("Seat 0 rolls its hidden dice again.\n"));
+  EXPECT_THAT(Bluff::text(after(state, {"1x2", "hold"}), 1), HasSubstr("Bids:  0: 1x2\n"));
+  EXPECT_THAT(Bluff::text(after(rolled({"12", "34"}, {.ply_limit = 1}), {"1x2"}), 0),
+              HasSubstr("Seats 0, 1 share the win.\n"));
 }
 
 }  // namespace

@@ -42,18 +42,6 @@ TEST(BluffTrack, RedFourStandsBetweenWhiteSevenAndWhiteEight) {
   EXPECT_EQ(red, place_of({8, 2}, 30) - 1);
 }
 
-TEST(BluffTrack, GoesOnPastItsEndInTheSameWay) {
-  const int red = place_of({14, kMagicOne}, 30);
-  EXPECT_EQ(red, place_of({27, 6}, 30) + 1);
-  EXPECT_EQ(red, place_of({28, 2}, 30) - 1);
-}
-
-TEST(BluffTrack, NoBidClaimsMoreDiceThanAreInPlay) {
-  for (int dice = 1; dice <= kTableDice; ++dice) {
-    for (int place = 0; place < bid_count(dice); ++place) EXPECT_LE(bid_at(place, dice).count, dice);
-  }
-}
-
 TEST(BluffTrack, BehindTheWhiteCirclesOnlyMagicBidsAreLeft) {
   EXPECT_EQ(bid_at(behind_whites(7) - 1, 7), (Bid{7, 6}));
   for (int place = behind_whites(7); place < bid_count(7); ++place) EXPECT_EQ(bid_at(place, 7).face, kMagicOne);

@@ -97,17 +97,5 @@ TEST(BrandubhEffects, TheLimitOfPliesEndsTheGameAndTheThirdTimeOnThatPlyCounts) 
             R"({"kind":"ended","winner":null,"why":"repetition"}])");
 }
 
-TEST(BrandubhTokens, AreReadAsTheyAreWritten) {
-  const auto state = Brandubh::start(options("basic"), 2);
-  for (const std::string& token : tokens(state)) {
-    const auto action = Brandubh::parse_token(state, kA, token);
-    ASSERT_TRUE(action) << token;
-    EXPECT_EQ(Brandubh::token(state, kA, *action), token);
-  }
-  for (const char* none : {"", "d2-", "d2-e2 ", "d2:e2", "h2-e2", "d8-e2", "d2-`2", "d2-e0", "D2-e2"}) {
-    EXPECT_FALSE(Brandubh::parse_token(state, kA, none)) << none;
-  }
-}
-
 }  // namespace
 }  // namespace nemeton::brandubh

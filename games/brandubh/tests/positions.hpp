@@ -73,11 +73,4 @@ inline void play(History<Brandubh>& history, std::initializer_list<const char*> 
 
 inline bool over(const Brandubh::State& state) { return Brandubh::node(state).kind == NodeKind::terminal; }
 
-inline std::string view(const Brandubh::State& state) {
-  std::string json;
-  JsonWriter writer(json);
-  Brandubh::view(state, kSpectator, writer);
-  return json;
-}
-
 }  // namespace nemeton::brandubh

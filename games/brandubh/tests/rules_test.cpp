@@ -1,18 +1,16 @@
-// The set-up, the options and the moves, sentence by sentence of the rule book, and how a state is shown.
+// The set-up, the options and the moves, sentence by sentence of the rule book.
 #include "games/brandubh/rules/rules.hpp"
 
 #include <gmock/gmock.h>
 
 #include "games/brandubh/tests/positions.hpp"
+#include "search/perft.hpp"
 
 namespace nemeton::brandubh {
 namespace {
 
-using End = Brandubh::End;
 using testing::Contains;
-using testing::Each;
 using testing::EndsWith;
-using testing::HasSubstr;
 using testing::Not;
 using testing::UnorderedElementsAre;
 
@@ -111,46 +109,13 @@ TEST(BrandubhMoving, NobodyPassesOverTheKingOnHisThrone) {
   EXPECT_THAT(tokens(drawn(picture, kD)), Not(Contains("f4-c4")));
 }
 
-TEST(BrandubhView, ShowsTheSetUp) {
-  EXPECT_EQ(view(Brandubh::start(options("challenge"), 2)),
-            R"({"rules":"challenge","attackers":["d1","d2","a4","b4","f4","g4","d6","d7"],)"
-            R"("defenders":["d3","c4","e4","d5"],"king":"d4","turn":0,"stood":1,"end":null})");
-}
-
-TEST(BrandubhView, SaysWhoWonAndWhy) {
-  auto state = Brandubh::start(options("basic"), 2);
-  const std::pair<End, const char*> ends[] = {{End::king_home, R"({"winner":1,"why":"king_home"})"},
-                                              {End::king_captured, R"({"winner":0,"why":"king_captured"})"},
-                                              {End::no_attackers, R"({"winner":1,"why":"no_attackers"})"},
-                                              {End::no_move, R"({"winner":null,"why":"no_move"})"},
-                                              {End::repetition, R"({"winner":null,"why":"repetition"})"},
-                                              {End::ply_limit, R"({"winner":null,"why":"ply_limit"})"}};
-  for (const auto& [end, words] : ends) {
-    state.end = end;
-    EXPECT_THAT(view(state), HasSubstr(std::string(R"("turn":null,"stood":1,"end":)") + words));
+TEST(BrandubhMoving, LeadsToAsManyLinesAsOthersHaveCountedToFivePlies) {
+  const std::uint64_t known[] = {1, 40, 960, 39512, 1007392, 41843336};
+  for (const char* rules : Brandubh::kRules) {
+    for (int depth = 0; depth <= 5; ++depth) {
+      EXPECT_EQ(perft<Brandubh>(Brandubh::start(options(rules), 2), depth).leaves, known[depth]) << depth;
+    }
   }
-}
-
-TEST(BrandubhView, ACapturedKingIsNull) {
-  auto state = Brandubh::start(options("basic"), 2);
-  state.king = 0;
-  EXPECT_THAT(view(state), HasSubstr(R"("king":null)"));
-}
-
-TEST(BrandubhText, DrawsTheBoardAndItsLegend) {
-  auto state = after(Brandubh::start(options("basic"), 2), "d2-e2");
-  state.king = set_of({"b1"});
-  EXPECT_EQ(Brandubh::text(state, kA),
-            "   a b c d e f g\n"
-            "7  x . . A . . x  7\n"
-            "6  . . . A . . .  6\n"
-            "5  . . . D . . .  5\n"
-            "4  A A D + D A A  4\n"
-            "3  . . . D . . .  3\n"
-            "2  . . . . A . .  2\n"
-            "1  x K . A . . x  1\n"
-            "   a b c d e f g\n"
-            "A attacker, D defender, K king, + the throne, x a corner\n");
 }
 
 }  // namespace

@@ -74,11 +74,4 @@ inline Danube::State played(Danube::State state, int n, std::initializer_list<co
   return state;
 }
 
-inline std::string view(const Danube::State& state) {
-  std::string text;
-  JsonWriter json(text);
-  Danube::view(state, kSpectator, json);
-  return text;
-}
-
 }  // namespace nemeton::danube

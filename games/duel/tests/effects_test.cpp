@@ -119,12 +119,5 @@ TEST(DuelEffects, TheEndIsToldLast) {
             R"({"kind":"ended","winners":[0,1],"why":"ply_limit"}])");
 }
 
-TEST(DuelEffects, OnlyTokensAreRead) {
-  const auto state = dealt({"AS.2S", "2H.3H"});
-  for (const char* text : {"", "A", "AS", "KK", "K "}) EXPECT_FALSE(Duel::parse_token(state, 0, text)) << text;
-  const auto playing = with_forms(state, {"K", "J"});
-  for (const char* text : {"", "K", "1S", "AX", "AS.2S"}) EXPECT_FALSE(Duel::parse_token(playing, 0, text)) << text;
-}
-
 }  // namespace
 }  // namespace nemeton::duel

@@ -176,37 +176,6 @@ TEST(RaceEffects, TheLimitOfPliesEndsTheGameLast) {
             R"({"kind":"ended","winners":[0,1],"why":"ply_limit"})");
 }
 
-TEST(RaceTokens, OfAllThatCanBeDoneAreReadAsTheyAreWritten) {
-  const auto check = []<class G>(const Table<G>& table) {
-    std::istringstream words(table.awaited());
-    for (std::string word; words >> word;) {
-      const auto action = G::parse_token(table.state, table.actor(), word);
-      ASSERT_TRUE(action) << word;
-      EXPECT_EQ(G::token(table.state, table.actor(), *action), word);
-    }
-  };
-  check(Table<Tabulus>(2));
-  check(Table<Tabulus>(2).markers(0, "4").markers(1, "10").play("64"));
-  check(Table<Tabulus>(2).markers(0, "4").markers(1, "10").play("00"));
-  check(Table<Druidica>(3).markers(0, "12r 9").markers(1, "9r").play("30"));
-  check(Table<Druidica>(3).markers(0, "3 9r").markers(1, "12r").play("00"));
-  check(Table<Druidica>(3).markers(0, "3 9r").play("66 61"));
-  check(Table<Tabulus>(2).markers(0, "5").play("40 4:5-27~5"));
-}
-
-TEST(RaceTokens, ThatAreNoneAreNotRead) {
-  const auto draw = Table<Druidica>(2).state;
-  for (const char* none : {"", "x", "6", "67", "46", "6-4", "640", " 64"}) {
-    const auto read = Druidica::parse_token(draw, kChance, none);
-    EXPECT_TRUE(!read || Druidica::token(draw, kChance, *read == kTiles ? 0 : *read) != none) << none;
-  }
-  const auto move = Table<Druidica>(2).play("64").state;
-  for (const char* none : {"", "passed", "4:", "4:s", "4:s-", "4:s-4x", "4:s-4x9", "4:s-4~5", "4:s-99", "4:3r-4",
-                           "home:", "home:s ", "swap:s-4", "99:s-4", "-4:s-4", "4:s-4~26/"}) {
-    EXPECT_FALSE(Druidica::parse_token(move, 0, none)) << none;
-  }
-}
-
 TEST(RaceWay, GoesOneStepAfterTheOtherToWhereTheMoveLeads) {
   const auto check = []<class G>(const Table<G>& start) {
     Table<G> table = start;

@@ -125,12 +125,6 @@ class Table {
     const Returns all = G::returns(state);
     return {all.begin(), all.begin() + state.setup.seats};
   }
-  std::string view() const {
-    std::string text;
-    JsonWriter json(text);
-    G::view(state, kSpectator, json);
-    return text;
-  }
 
   State state;
 

@@ -227,31 +227,5 @@ TEST(SigilyEffects, TheEndTellsWhoIsRichestAndWhy) {
             R"({"kind":"ended","richest":[0,1],"why":"ply_limit"})");
 }
 
-TEST(SigilyTokens, AreReadAsTheyAreWritten) {
-  const State state = Table(2).state;
-  for (int deed = 0; deed <= static_cast<int>(Deed::go); ++deed) {
-    for (int a = 0; a < kSigils; ++a) {
-      for (int b = 0; b < kSigils; ++b) {
-        const Action action = make(static_cast<Deed>(deed), a, b);
-        if (static_cast<Deed>(deed) == Deed::go && b > kNoArm) continue;
-        const std::string token = Sigily::token(state, 0, action);
-        const auto read = Sigily::parse_token(state, 0, token);
-        ASSERT_TRUE(read) << token;
-        EXPECT_EQ(Sigily::token(state, 0, *read), token);
-      }
-    }
-  }
-}
-
-TEST(SigilyTokens, AreNotMadeOfAnythingElse) {
-  const State state = Table(2).state;
-  for (const char* word : {"", "24", "1a", "c>", "c>3", "3>0x", "curse:", "curse:x", "fireball:3", "freeze:x",
-                           "in:", "nospell:x", "0c", "123", "->", ":"}) {
-    EXPECT_FALSE(Sigily::parse_token(state, 0, word)) << word;
-  }
-  for (const char* word : {"", "0", "6", "2h", "right"})
-    EXPECT_FALSE(Sigily::parse_token(state, kChance, word)) << word;
-}
-
 }  // namespace
 }  // namespace nemeton::sigily

@@ -1,4 +1,5 @@
 // Options, board, the start, sticks and the end, sentence by sentence.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "games/sigily/rules/ending.hpp"
@@ -64,6 +65,18 @@ TEST(SigilyBoard, StartsAtTheHolidayOrEachBeforeItsTerritory) {
   }
   const Table table(4, {{"start", "territorial"}});
   EXPECT_EQ(table.state.setup.start, (std::array<std::uint8_t, 4>{12, 18, 0, 6}));
+}
+
+TEST(SigilyBoard, ShowsTheDeadSunOfEachSeat) {
+  const auto view = [](int seats, std::initializer_list<Setting> settings) {
+    std::string text;
+    JsonWriter json(text);
+    Sigily::view(Table(seats, settings).state, 0, json);
+    return text;
+  };
+  EXPECT_THAT(view(2, {}), testing::HasSubstr(R"("dead_suns":[3,3])"));
+  EXPECT_THAT(view(2, {{"start", "territorial"}}), testing::HasSubstr(R"("dead_suns":[15,21])"));
+  EXPECT_THAT(view(2, {{"questions", 12}}), testing::HasSubstr(R"("dead_suns":null)"));
 }
 
 TEST(SigilyThrows, AreTheCountOfFlatSidesOrFive) {

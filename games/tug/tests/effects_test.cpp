@@ -98,14 +98,5 @@ TEST(TugEffects, TheLastMatchAndTheLimitOfPliesEndTheGame) {
             R"({"kind":"ended","winner":null,"why":"ply_limit"}])");
 }
 
-TEST(TugEffects, OnlyTokensAreRead) {
-  const auto state = rolled(224, "146");
-  for (const char* text :
-       {"", "6", "6/4", "6/4:", "6/4:out", "7/4:elim", "reroll:", "reroll:7", "berserk:5", "stands"}) {
-    EXPECT_FALSE(Tug::parse_token(state, 0, text)) << text;
-  }
-  for (const char* text : {"", "1", "777", "999"}) EXPECT_FALSE(Tug::parse_token(opening(), kChance, text)) << text;
-}
-
 }  // namespace
 }  // namespace nemeton::tug
