@@ -119,6 +119,7 @@ TEST(ConsentTest, EveryEventCanBeToldAgainAsItWas) {
     ASSERT_TRUE(course.undo());
     EXPECT_EQ(event(course), told[static_cast<std::size_t>(course.last())]) << course.last();
   }
+  EXPECT_FALSE(course.undo());
 }
 
 TEST(ConsentTest, NothingIsTakenBackPastADraw) {

@@ -103,18 +103,6 @@ TEST(CourseTest, AForfeitEndsTheGameForAllAndTheOthersShareTheWin) {
   }
 }
 
-TEST(CourseTest, WhatIsTakenBackIsAsIfItHadNotBeen) {
-  Course course = course_of("brandubh", seats({0, 1}));
-  EXPECT_FALSE(course.undo());
-  ASSERT_TRUE(course.play(0, "d2-b2"));
-  const json before = event(course, 0);
-  ASSERT_TRUE(course.play(1, "d3-d2"));
-  ASSERT_TRUE(course.undo());
-  EXPECT_EQ(event(course, 0), before);
-  ASSERT_TRUE(course.undo());
-  EXPECT_EQ(event(course, 0), event(course_of("brandubh", seats({0, 1})), 0));
-}
-
 TEST(CourseTest, AnyEarlierEventIsToldAsItWasThen) {
   Course course = course_of("duel", seats({0, 1}));
   std::vector<json> told = {event(course, 0)};
