@@ -39,24 +39,6 @@ def test_analysis(name: str, seats: int) -> None:
             assert sum(candidate.win_probabilities) == pytest.approx(1)
 
 
-def test_a_bot_beats_chance() -> None:
-    game = nemeton.load("tug", ply_limit=400)
-    bot = nemeton.Bot("skilled", seed=1)
-    total = 0.0
-    for seed in range(10):
-        for number, state in enumerate(random_game(game, seed, 1)):
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    state.apply_action(state.sample_outcome(seed * 1000 + state.move_number()))
-                elif state.current_player() == 0:
-                    state.apply_action(bot.step(state))
-                else:
-                    actions = state.legal_actions()
-                    state.apply_action(actions[state.move_number() % len(actions)])
-            total += state.returns()[0]
-    assert total >= 6
-
-
 def test_everything_known() -> None:
     state = nemeton.load("bluff").new_initial_state()
     while state.is_chance_node():
