@@ -20,7 +20,7 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
 endif()
 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-  # A precompiled header from the cache fits files of the same content, whenever they were written.
+  # A precompiled header from the cache fits files of the same content, whenever they were written. It holds absolute paths, so it fits no clone elsewhere.
   add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
 endif()
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 export NEMETON_GAMES_DIR=
 work=$PWD/build/python
 [ -x "$work/fresh/bin/python" ] || { echo "python/fuzz.sh: run python/test.sh first" >&2; exit 1; }
-CMAKE_CXX_COMPILER_LAUNCHER="$PWD/cmake/cached.sh;$PWD" \
+CMAKE_CXX_COMPILER_LAUNCHER="env;CCACHE_BASEDIR=$PWD;CCACHE_NOHASHDIR=1;CCACHE_DEPEND=1;CCACHE_SLOPPINESS=pch_defines,time_macros;ccache" \
   cmake -S python -B "$work/asan" -G Ninja -DCMAKE_CXX_COMPILER=clang++-19 -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG='-O1 -g1' \
   -DNEMETON_SANITIZE=address,undefined -DCMAKE_SHARED_LINKER_FLAGS=-shared-libsan -DCMAKE_MODULE_LINKER_FLAGS=-shared-libsan \
   "-DPython_EXECUTABLE=$work/builder/bin/python" "-Dnanobind_DIR=$("$work/builder/bin/python" -m nanobind --cmake_dir)" >/dev/null

@@ -22,6 +22,6 @@ build release nemeton_static_research nemeton_shared_research
 rm -rf $work/library
 for component in library networks; do quietly cmake --install build/release --component $component --prefix $work/library; done
 export CXX=${CXX:-clang++-19}
-export CMAKE_CXX_COMPILER_LAUNCHER="$PWD/cmake/cached.sh;$PWD"
+export CMAKE_CXX_COMPILER_LAUNCHER="env;CCACHE_BASEDIR=$PWD;CCACHE_NOHASHDIR=1;CCACHE_DEPEND=1;CCACHE_SLOPPINESS=pch_defines,time_macros;ccache"
 PATH=$PWD/$work/builder/bin:$PATH CMAKE_BUILD_PARALLEL_LEVEL=2 pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation \
   --config-settings=build-dir=$work/cmake --config-settings=cmake.define.NEMETON_LIBRARY=$PWD/$work/library -w "$folder" .

@@ -144,7 +144,7 @@ TEST(BrandubhProvedWins, ASolverThatWasEndedGoesOnFromWhatLiesBesideItsFile) {
   ASSERT_TRUE(solve(options, progress));
   EXPECT_THAT(progress.str(), testing::HasSubstr("after 1 plies 1 of 5 are won"));
   EXPECT_FALSE(std::filesystem::exists(checkpoint));
-  const auto made = Knowledge::parse(bytes_of(options.out), "brandubh.net");
+  const auto made = Knowledge::parse(file_bytes(options.out), "brandubh.net");
   ASSERT_TRUE(made);
   EXPECT_EQ(std::bit_cast<KingNumbers>(made->network), std::bit_cast<KingNumbers>(knowledge().network));
   EXPECT_EQ(made->wins.size(), 1u);
