@@ -119,10 +119,7 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, s
     auto own = player ? std::optional(player->id) : std::nullopt;
     if (auto refused = co_await refuse_company(std::move(own), arrival)) co_return std::unexpected(*std::move(refused));
     const HeldSeat held{seat, random_key()};
-    // After all who are seated, also if the clock of the server that seated them is ahead.
-    WallTime taken = tables_.time().wall();
-    for (const StoredSeat& each : stored().seats) taken = std::max(taken, each.taken + milliseconds(1));
-    TakeSeat change{id(), seat, key_hash(held.key), taken};
+    TakeSeat change{id(), seat, key_hash(held.key), tables_.time().wall()};
     change.arrival = arrival.origin;
     if (player) {
       change.player = player->id;

@@ -53,8 +53,7 @@ std::optional<StoredTable> Tables::lay(const Opening& opening) const {
   JsonWriter agreed(stored.time_control);
   if (opening.time_control) write_time_control(*opening.time_control, agreed);
   for (StoredSeat& each : stored.seats) {
-    // Before anyone joins, even within the same millisecond: the first to come is the opener.
-    if (!each.key_hash.empty()) each.taken = time_.wall() - milliseconds(1);
+    if (!each.key_hash.empty()) each.taken = time_.wall();
   }
   const auto match = opening.game->start(opening.options, static_cast<int>(stored.seats.size()));
   stored.over = match->node().kind == NodeKind::terminal;

@@ -5,7 +5,7 @@ import { findGames } from '../../web/tools/manifests'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Authenticator } from './support/authenticator'
 import {
   call,
@@ -46,6 +46,9 @@ const twoPeople = { game: 'brandubh', seats: ['you', 'open'] }
 /** Opens a table, joins it, and returns the keys of both players. */
 async function seated(opening: object = twoPeople): Promise<{ table: string; keys: string[] }> {
   const { table, key } = (await call(server.address, 'openTable', { body: opening })).body
+  // A player who joins in the same millisecond leaves the table without a host.
+  const opened = Date.now()
+  await vi.waitUntil(() => Date.now() > opened, { interval: 1 })
   const joined = (await call(server.address, 'joinTable', { table, body: {} })).body
   return { table, keys: [key, joined.key] }
 }

@@ -24,7 +24,8 @@ class OpenerTest : public testing::Test {
       server.port(), {{"game", "sigily"}, {"seats", {"you", "open", "open", "bot:novice"}}, {"lobby", true}});
 };
 
-TEST_F(OpenerTest, TheOpenerIsNamedEvenIfAPlayerJoinsInTheSameMillisecond) {
+TEST_F(OpenerTest, WhoHasOpenedTheTableIsSaid) {
+  time.pass(1s);
   join(server.port(), opened.table);
   const Person opener(server.port(), opened.table, opened.key);
   EXPECT_EQ(opener.welcome["seats"][0]["opener"], true);
@@ -33,6 +34,7 @@ TEST_F(OpenerTest, TheOpenerIsNamedEvenIfAPlayerJoinsInTheSameMillisecond) {
 }
 
 TEST_F(OpenerTest, TheOpenerFreesASeatForSomebodyElse) {
+  time.pass(1s);
   const std::string key = join(server.port(), opened.table);
   Person stranger(server.port(), opened.table, key);
   Person opener(server.port(), opened.table, opened.key);
@@ -44,6 +46,7 @@ TEST_F(OpenerTest, TheOpenerFreesASeatForSomebodyElse) {
 }
 
 TEST_F(OpenerTest, NobodyElseFreesSeatsOrClosesTheTable) {
+  time.pass(1s);
   const std::string first = join(server.port(), opened.table);
   const std::string second = join(server.port(), opened.table);
   EXPECT_EQ(free_seat(first, 2).error(), "not_opener");
