@@ -3,10 +3,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { Device } from './support/passkeys'
+import { takeNameAnew } from './support/people'
 import { guest, host, server, setSceneForTwo } from './support/scene'
 import { unfold } from './support/table'
-import { findings, smallTargets, type Visitor } from './support/visitor'
+import { expectWell, type Visitor } from './support/visitor'
 
 setSceneForTwo()
 
@@ -21,11 +21,6 @@ async function listen(token: string, ...games: string[]): Promise<ChildProcess> 
   programs.push(program)
   await once(program.stdout, 'data')
   return program
-}
-
-async function expectWell(visitor: Visitor): Promise<void> {
-  expect(await findings(visitor.page)).toEqual([])
-  expect(await smallTargets(visitor.page)).toEqual([])
 }
 
 /** Challenges the bot at a new Brandubh table by pressing its name. */
@@ -44,11 +39,7 @@ async function ask(visitor: Visitor): Promise<void> {
 const seats = ({ page }: Visitor) => page.locator('.seats').innerText()
 
 it('a bot account is created, accepts a challenge, declines another, and is deleted', async () => {
-  await Device.of(host)
-  await host.page.goto(`${server.named}/name`)
-  await host.page.fill('main.names input[name=value] >> nth=0', 'Ceridwen')
-  await host.press('main.names button:has-text("Take this name")')
-  await host.press('main.names button:has-text("I have kept them")')
+  await takeNameAnew(host, server, 'Ceridwen')
   await host.page.fill('main.names input[name=bot]', 'Ceridwen')
   await host.press('button:has-text("Make a bot account")')
   await host.page.waitForSelector('.problem:has-text("Somebody has that name")')

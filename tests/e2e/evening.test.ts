@@ -13,7 +13,9 @@ import {
   names,
   openName,
   openTable,
+  playRound,
   signInByCode,
+  swiss,
   takeName,
   takeNameAnew,
   type Place,
@@ -23,7 +25,7 @@ import { PushService, switchOn, withPushService } from './support/push_service'
 import { setPace } from './support/scene'
 import { Server } from './support/server'
 import { playOne } from './support/table'
-import { isLong } from './support/tier'
+import { isLong } from '../../web/tests/tier'
 import { desktop, expectLost, expectWell, phone, startBrowser, Visitor } from './support/visitor'
 
 /** The server or servers under test. */
@@ -68,7 +70,6 @@ afterAll(async () => {
   pushes.stop()
 })
 
-const swiss = 'main.tournaments'
 const tableOf = ({ page }: Visitor) => new URL(page.url()).pathname
 
 async function pair(house: House, one: Visitor, other: Visitor): Promise<void> {
@@ -102,25 +103,6 @@ async function openSwiss(house: House, host: Visitor, others: Visitor[]): Promis
   return address
 }
 
-/** Plays a round: at each table, the player who joined last resigns. `people` are in the order of joining. */
-async function playRound(address: string, round: number, people: Visitor[]): Promise<void> {
-  for (const { page } of people)
-    await page.waitForSelector(`${swiss} .progress:has-text("Round ${round} of 2")`)
-  const { tables } = (await people[0]!.page.evaluate(
-    (path) => fetch(path).then((answer) => answer.json()),
-    `/api/v1${new URL(address).pathname}`,
-  )) as { tables: { round: number; entrants: number[]; points: number[] | null }[] }
-  const last = tables.filter((each) => each.round === round).map(({ entrants }) => Math.max(...entrants))
-  expect(last).toHaveLength(2)
-  for (const entrant of last) {
-    const visitor = people[entrant]!
-    await visitor.press(`${swiss} li.mine a:has-text("Play")`)
-    await visitor.page.waitForSelector('main.table .board')
-    await giveUp(visitor, visitor.page.url())
-    await visitor.page.goto(address)
-  }
-}
-
 const houses = [{ store: 'SQLite, restarting the server', open: oneServer }]
 if (isLong) houses.push({ store: 'PostgreSQL, losing one of two servers', open: twoServers })
 it.each(houses)('an evening of four players on $store', { timeout: patience * 10 }, async ({ open }) => {
@@ -150,7 +132,7 @@ it.each(houses)('an evening of four players on $store', { timeout: patience * 10
   await withPushService(gwion, pushes)
   await takeNameAnew(morfran, house, 'Morfran')
   await takeNameAnew(gwion, house, 'Gwion')
-  const rated = await openTable(morfran, house, () => morfran.page.locator('[name=rated]').check())
+  const rated = await openTable(morfran, house.named, () => morfran.page.locator('[name=rated]').check())
   await accept(gwion, rated)
   await gwion.page.goto(`${house.named}/tables`)
   await switchOn(gwion)
@@ -192,7 +174,7 @@ it.each(houses)('an evening of four players on $store', { timeout: patience * 10
   const people = [ceridwen, gwion, morfran, creirwy]
   const address = await openSwiss(house, ceridwen, people.slice(1))
   await ceridwen.press(`${swiss} button:has-text("Begin")`)
-  for (const round of [1, 2]) await playRound(address, round, people)
+  for (const round of [1, 2]) expect(await playRound(address, round, new Map(people.entries()))).toBe(2)
   for (const visitor of people) {
     await visitor.page.waitForSelector(`${swiss} .progress:has-text("It is over")`)
     await expectWell(visitor)

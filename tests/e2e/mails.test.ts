@@ -1,51 +1,39 @@
 // Email notifications: an address is entered under My tables, confirmed with a code, and removed by link.
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MailServer } from './support/mail_server'
+import { accept, openTable } from './support/people'
+import { browser, setBrowser } from './support/scene'
 import { Server } from './support/server'
-import { playOne, unfold } from './support/table'
+import { playOne } from './support/table'
 import {
-  desktop,
   expectLost,
   expectNoComplaints,
   expectWell,
   findings,
   phone,
   smallTargets,
-  startBrowser,
   Visitor,
 } from './support/visitor'
 
-let browser: Browser
+setBrowser()
+
 let server: Server
 let mails: MailServer
 beforeAll(async () => {
-  browser = await startBrowser()
   mails = await MailServer.start()
   const from = ['--mail-from', 'nemeton@example.org', '--page-url', 'https://play.example.org']
   server = await Server.start(undefined, ['--smtp', mails.url, ...from])
 })
 afterAll(async () => {
-  await browser.close()
   await server.stop()
   mails.stop()
 })
 
 it('a player who confirms an address is notified by email until they unsubscribe', async () => {
-  const host = await Visitor.come(browser, desktop)
-  await host.page.goto(`${server.address}/play/brandubh`)
-  await unfold(host)
-  await host.press('label.tile:has([value=friend])')
-  await host.press('label.tile:has([name=side][value="0"])')
-  await host.press('form button.primary')
-  const link = await host.page.inputValue('.share input')
-
+  const host = await Visitor.come(browser)
+  const table = await openTable(host, server.address)
   const guest = await Visitor.come(browser, phone)
-  await guest.page.goto(link)
-  await guest.press('.invitation button.primary')
-  await guest.page.waitForSelector('.invitation', { state: 'detached' })
-  await host.page.waitForSelector('.share', { state: 'detached' })
-  const table = new URL(guest.page.url()).pathname
+  await accept(guest, table)
   await guest.page.goto(`${server.address}/tables`)
   await guest.press('.by-mail summary')
   await guest.page.fill('.by-mail input', 'ana@example.org')
@@ -70,7 +58,7 @@ it('a player who confirms an address is notified by email until they unsubscribe
   await playOne(host, 'brandubh', 0)
   const told = await mails.next()
   expect(told).toMatchObject({ to: 'ana@example.org', subject: 'Brandubh: it is your turn' })
-  expect(told.text).toContain(`https://play.example.org${table}\n`.replace('\n', '\r\n'))
+  expect(told.text).toContain(`https://play.example.org${new URL(table).pathname}\r\n`)
 
   const stop = /https:\/\/play\.example\.org(\/mail#\S+)/.exec(told.text)![1]!
   await guest.page.goto(`${server.address}${stop}`)
@@ -92,11 +80,7 @@ it('a player who confirms an address is notified by email until they unsubscribe
 it('a server that sends no email asks for no address', async () => {
   const silent = await Server.start()
   const visitor = await Visitor.come(browser, phone)
-  await visitor.page.goto(`${silent.address}/play/brandubh`)
-  await unfold(visitor)
-  await visitor.press('label.tile:has([value=friend])')
-  await visitor.press('form button.primary')
-  await visitor.page.waitForSelector('.share')
+  await openTable(visitor, silent.address)
   await visitor.page.goto(`${silent.address}/tables`)
   await visitor.page.waitForSelector('[name=told]')
   expect(await visitor.page.locator('.by-mail').count()).toBe(0)

@@ -2,10 +2,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { patience } from './support/patience'
+import { accept, openTable } from './support/people'
 import { PushService, switchOn, withPushService } from './support/push_service'
 import { Server } from './support/server'
-import { playOne, unfold } from './support/table'
-import { desktop, expectNoComplaints, expectWell, phone, startBrowser, Visitor } from './support/visitor'
+import { playOne } from './support/table'
+import { expectNoComplaints, expectWell, phone, startBrowser, Visitor } from './support/visitor'
 
 let browser: Browser
 let server: Server
@@ -25,20 +26,10 @@ afterAll(async () => {
 const atOnce = { ...phone, serviceWorkers: 'allow' } as const
 
 it('a player who switched notifications on is notified of their turn at the table', async () => {
-  const host = await Visitor.come(browser, desktop)
-  await host.page.goto(`${server.address}/play/brandubh`)
-  await unfold(host)
-  await host.press('label.tile:has([value=friend])')
-  await host.press('label.tile:has([name=side][value="0"])')
-  await host.press('form button.primary')
-  const link = await host.page.inputValue('.share input')
-
+  const host = await Visitor.come(browser)
+  const table = await openTable(host, server.address)
   const guest = await withPushService(await Visitor.come(browser, atOnce), service)
-  await guest.page.goto(link)
-  await guest.press('.invitation button.primary')
-  await guest.page.waitForSelector('.invitation', { state: 'detached' })
-  await host.page.waitForSelector('.share', { state: 'detached' })
-  const table = new URL(guest.page.url()).pathname
+  await accept(guest, table)
   await guest.page.goto(`${server.address}/tables`)
   await guest.page.waitForSelector('.my-table')
   await expectWell(guest)
@@ -47,7 +38,7 @@ it('a player who switched notifications on is notified of their turn at the tabl
   // The guest is on another page while the host moves.
   await playOne(host, 'brandubh', 0)
   const notice = JSON.parse(await service.next()) as { table: string }
-  expect(notice).toEqual({ table: table.slice('/t/'.length), game: 'brandubh', language: 'en' })
+  expect(notice).toEqual({ table: table.split('/').at(-1), game: 'brandubh', language: 'en' })
 
   const devtools = await guest.context.newCDPSession(guest.page)
   const registered = new Promise<string>((resolve) =>
@@ -73,7 +64,7 @@ it('a player who switched notifications on is notified of their turn at the tabl
   )
 
   // A player who is at the table is not notified.
-  await guest.page.goto(`${server.address}${table}`)
+  await guest.page.goto(table)
   await playOne(guest, 'brandubh', 0)
   await playOne(host, 'brandubh', 0)
   await guest.page.goto(`${server.address}/tables`)
@@ -93,11 +84,7 @@ it('if the browser refuses permission, the page says so and switches nothing on'
   await visitor.page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied'
   })
-  await visitor.page.goto(`${server.address}/play/brandubh`)
-  await unfold(visitor)
-  await visitor.press('label.tile:has([value=friend])')
-  await visitor.press('form button.primary')
-  await visitor.page.waitForSelector('.share')
+  await openTable(visitor, server.address)
   await visitor.page.goto(`${server.address}/tables`)
   await visitor.press('label.switch:has([name=told])')
   await visitor.page.locator('.told [role=alert]:has-text("does not let this page")').waitFor()

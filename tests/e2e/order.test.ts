@@ -1,6 +1,7 @@
-// Moderation, for the moderator and for the player: a report, a ban, and an announcement.
+// Moderation: reports, bans and announcements, and players who send each other away or block each other.
 import { it } from 'vitest'
-import { takeNameAnew } from './support/people'
+import { isLong } from '../../web/tests/tier'
+import { accept, openTable, takeNameAnew } from './support/people'
 import { guest, host, server, setSceneForTwo } from './support/scene'
 import { unfold } from './support/table'
 import { expectWell } from './support/visitor'
@@ -55,4 +56,46 @@ it('a moderator settles a report, bans a player and makes an announcement, on a 
   await host.press('form button.primary')
   await host.page.waitForSelector('form .problem:has-text("a rude name")')
   await expectWell(host)
+})
+
+const itLong = it.runIf(isLong)
+
+itLong('a player who was sent away cannot return to that table, but can join another', async () => {
+  await accept(guest, await openTable(host, server.named))
+  await host.press('.controls button:has-text("People here")')
+  await host.page.waitForSelector('.people button:has-text("away for good")')
+  await expectWell(host)
+  await host.press('.people button:has-text("away for good")')
+  await host.page.waitForSelector('.people', { state: 'detached' })
+  await guest.page.waitForSelector('.notice .problem')
+  await guest.press('.seat-offer button.primary')
+  await guest.page.waitForSelector('.notice .problem:has-text("sent you away")')
+  await accept(guest, await openTable(host, server.named))
+})
+
+itLong('a blocked player cannot join the blocker’s tables until they are unblocked', async () => {
+  await takeNameAnew(host, server, 'Ceridwen')
+  await takeNameAnew(guest, server, 'Gwion')
+  await accept(guest, await openTable(host, server.named))
+  await host.press('.controls button:has-text("People here")')
+  await host.page.waitForSelector('.people a:has-text("Gwion")')
+  await host.press('.people button[aria-label="Report Gwion"]')
+  await expectWell(host)
+  await host.page.fill('.people textarea', 'He does not play.')
+  await host.press('.people button:has-text("Send the report")')
+  await host.page.waitForSelector('.people [role=status]:has-text("Thank you")')
+  await host.press('.people button[aria-label="Block Gwion"]')
+  await host.press('.people .order-form button:has-text("Block")')
+  await host.page.waitForSelector('.people [role=status]:has-text("Blocked")')
+
+  await guest.page.goto(await openTable(host, server.named))
+  await guest.press('.invitation button.primary')
+  await guest.page.waitForSelector('.invitation .problem:has-text("do not play together")')
+  await host.page.goto(`${server.named}/name`)
+  await host.page.waitForSelector('h2:has-text("Whom you have blocked")')
+  await expectWell(host)
+  await host.press('button:has-text("Unblock")')
+  await host.page.waitForSelector('h2:has-text("Whom you have blocked")', { state: 'detached' })
+  await guest.press('.invitation button.primary')
+  await guest.page.waitForSelector('main.table [role=grid]')
 })

@@ -1,12 +1,10 @@
 // Games from outside the tree (./test builds with copies of examples/mistletoe): page, engine and ratings.
 import { execFileSync } from 'node:child_process'
-import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findGames } from '../../web/tools/manifests'
 import { guest, host, server, setSceneForTwo } from './support/scene'
+import { program } from './support/server'
 import { expectNoComplaints, type Visitor } from './support/visitor'
-
-const program = process.env.NEMETON ?? resolve(import.meta.dirname, '../../build/release/nemeton')
 
 /** The button that lays a rune, in the game with its own board and in the one without. */
 const runes = { mistletoe: '.mistletoe .runes button:enabled', bare: '.plain-actions button' }

@@ -2,22 +2,15 @@
 // table again and leaves it, and a file moves a browser's data to another.
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { openTable } from './support/people'
 import { browser, guest, host, server, setSceneForTwo } from './support/scene'
-import { myTurn, playOne, unfold } from './support/table'
+import { myTurn, playOne } from './support/table'
 import { desktop, expectNoComplaints, Visitor } from './support/visitor'
 
 setSceneForTwo()
 
-/** The host opens a table in the lobby, and waits there as the attackers. */
-async function waitForCompany(): Promise<void> {
-  await host.page.goto(`${server.address}/play/brandubh`)
-  await unfold(host)
-  await host.press('label.tile:has([value=friend])')
-  await host.press('label.tile:has([name=side][value="0"])')
-  await host.press('label:has([name=lobby])')
-  await host.press('form button.primary')
-  await host.page.waitForSelector('.share')
-}
+/** The host opens a table in the lobby, waits there as the attackers, and returns its address. */
+const waitForCompany = () => openTable(host, server.address, () => host.press('label:has([name=lobby])'))
 
 it('strangers meet in the lobby, and four words move a seat to another device', async () => {
   await waitForCompany()
@@ -51,8 +44,7 @@ it('strangers meet in the lobby, and four words move a seat to another device', 
 })
 
 it('a player finds a table again, moves it to another browser in a file, and leaves it', async () => {
-  await waitForCompany()
-  const table = new URL(host.page.url()).pathname
+  const table = new URL(await waitForCompany()).pathname
   await host.page.goto(server.address)
   await host.press('.ways [href="/tables"]')
   await host.page.waitForSelector('.my-table.on-turn')

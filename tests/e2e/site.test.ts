@@ -8,7 +8,7 @@ import { findGames } from '../../web/tools/manifests'
 import { FileServer } from './support/file_server'
 import { browser, setBrowser } from './support/scene'
 import { games, moves, myTurn, playOn, sitDown, unfold } from './support/table'
-import { isLong } from './support/tier'
+import { isLong } from '../../web/tests/tier'
 import { desktop, expectLostConnectionsOnly, expectNoComplaints, phone, Visitor } from './support/visitor'
 
 setBrowser()

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { reporters } from '../../web/tests/reporters.ts'
 import { patience } from './support/patience.ts'
-import { isLong } from './support/tier.ts'
+import { isLong } from '../../web/tests/tier.ts'
 
 /** The slowest files start first, so that no worker waits for another at the end. */
 const longest = ['contract', 'games', 'evening', 'random', 'views'].map((name) => `/${name}.test.ts`)

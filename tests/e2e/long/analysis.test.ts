@@ -1,6 +1,7 @@
 // Analysis by bots: hints during a game, and the review afterwards.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { openHere } from '../support/position'
 import { server, setSceneWithVisitor, visitor } from '../support/scene'
 import { myTurn } from '../support/table'
 import type { Visitor } from '../support/visitor'
@@ -59,11 +60,7 @@ async function reviewed(page: Visitor['page']): Promise<void> {
 
 it('the review has a curve to step through, and the saved record opens when dropped on the page', async () => {
   const { page } = visitor
-  await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), {
-    record,
-    seats: [{ kind: 'person' }, { kind: 'person' }],
-  })
-  await page.goto(`${server.address}/local`)
+  await openHere(visitor, server.address, { ...record, steps: record.steps.join(' ') })
   await page.locator('.afterwards').waitFor()
   await reviewed(page)
   const slider = page.getByRole('slider', { name: 'Chances of winning' })

@@ -136,29 +136,6 @@ it.each(['brandubh', 'danube'] as const)('%s can be played by dragging with a fi
   await toucher.leave()
 })
 
-it('dice in Tug of War can be dragged to the column', async () => {
-  const { page } = visitor
-  await sitDown(visitor, { game: 'tug', opponent: 'here' })
-  const [die, column, act] = ['[data-cell^=tray].movable', '.cell.target', '[data-cell^=plaque].target']
-  for (let i = 0; i < 4; ++i) {
-    expect(await myTurn(visitor, 'tug')).toBe(true)
-    if (await page.locator(act).count()) {
-      await playOne(visitor, 'tug', 0)
-      continue
-    }
-    const before = await countMoves(visitor)
-    const from = await middleOf(page, die)
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move(from.x + 9, from.y + 9, { steps: 3 })
-    const to = await middleOf(page, column)
-    await page.mouse.move(to.x, to.y, { steps: 4 })
-    await page.mouse.up()
-    await page.locator(act).first().click()
-    await page.waitForFunction((n) => document.querySelectorAll('ol.moves button').length > n, before)
-  }
-})
-
 async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!
   return { x: x + width / 2, y: y + height / 2 }

@@ -3,11 +3,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { Visitor } from '../support/visitor'
 import { findGames } from '../../../web/tools/manifests'
 import { browser, server, setScene } from '../support/scene'
 import { games } from '../support/table'
-import { expectNoComplaints, phone, Visitor as Person } from '../support/visitor'
+import { expectNoComplaints, phone, Visitor } from '../support/visitor'
 
 setScene()
 
@@ -49,7 +48,7 @@ const positions = await Promise.all(
 )
 
 it.each(positions)('%s: no letter on the board is small, and all grow with the text', async (_, table) => {
-  const visitor = await Person.come(browser, phone)
+  const visitor = await Visitor.come(browser, phone)
   const { page } = visitor
   await page.goto(server.address)
   await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), table)

@@ -1,5 +1,6 @@
 // Animations of boats, sticks, dice and athletes are brief, and absent if reduced motion is requested.
 import { expect, it } from 'vitest'
+import { openHere } from '../support/position'
 import { browser, server, setScene } from '../support/scene'
 import { countMoves, handOver, marksOf, myTurn, playOne, games, sitDown, type Game } from '../support/table'
 import { desktop, expectNoComplaints, Visitor } from '../support/visitor'
@@ -52,50 +53,18 @@ async function motionsOf(game: Game, reducedMotion: 'reduce' | 'no-preference'):
   return begun
 }
 
-it('boats go down the river and sticks fall, each within 300 ms', async () => {
-  const motions = await motionsOf('danube', 'no-preference')
-  expect(motions).toContainEqual({ what: '0-11', duration: 300 })
-  expect(motions.some(({ what }) => what === 'stick')).toBe(true)
-  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
-})
-
-it('dice roll and move to the column, and athletes come to the rope, each within 300 ms', async () => {
-  const motions = await motionsOf('tug', 'no-preference')
-  for (const what of [/^die-\d$/, /^athlete-\d-\d+$/, /^rope$/]) {
-    expect(motions.some((motion) => what.test(motion.what))).toBe(true)
-  }
-  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
-})
-
-it('chariots go round and sticks fall, each within 300 ms', async () => {
-  const motions = await motionsOf('sigily', 'no-preference')
-  for (const what of [/^\d-\d$/, /^stick$/]) {
-    expect(motions.some((motion) => what.test(motion.what))).toBe(true)
-  }
-  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
-})
-
-it('revealed forms and cards turn over, each within 300 ms', async () => {
-  const motions = await motionsOf('duel', 'no-preference')
-  for (const what of ['form-0', 'form-1', 'table-0', 'table-1']) {
-    expect(motions.map((motion) => motion.what)).toContain(what)
-  }
-  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
-})
-
-it('a tile comes from the stock and markers move over the board, each within 300 ms', async () => {
-  const motions = await motionsOf('tabulus', 'no-preference')
-  for (const what of [/^drawn$/, /^marker-\d-\d$/]) {
-    expect(motions.some((motion) => what.test(motion.what))).toBe(true)
-  }
-  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
-})
-
-it('the red die moves along the shields, and cups are lifted and shaken, each within 300 ms', async () => {
-  const motions = await motionsOf('bluff', 'no-preference')
-  for (const what of [/^hidden-\d-\d$/, /^cup-\d$/, /^red-die$/]) {
-    expect(motions.some((motion) => what.test(motion.what))).toBe(true)
-  }
+const all: [Game, RegExp[]][] = [
+  ['danube', [/^0-11$/, /^stick$/]],
+  ['tug', [/^die-\d$/, /^athlete-\d-\d+$/, /^rope$/]],
+  ['sigily', [/^\d-\d$/, /^stick$/]],
+  ['duel', [/^form-0$/, /^form-1$/, /^table-0$/, /^table-1$/]],
+  ['tabulus', [/^drawn$/, /^marker-\d-\d$/]],
+  ['bluff', [/^hidden-\d-\d$/, /^cup-\d$/, /^red-die$/]],
+]
+it.each(all)('%s: pieces, dice and cards move, each within 300 ms', async (game, moved) => {
+  const motions = await motionsOf(game, 'no-preference')
+  const seen = motions.map(({ what }) => what)
+  expect(moved.filter((what) => !seen.some((each) => what.test(each)))).toEqual([])
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
@@ -148,28 +117,24 @@ const betweenSquares = ({ page }: Visitor): Promise<number> =>
 
 const chosen = ({ page }: Visitor) => page.locator('.cell[aria-selected=true]').count()
 
-it.each(['press', 'key'] as const)(
-  'a %s while moves are still to be shown skips to the last of them, and makes no move',
-  async (how) => {
-    const visitor = await atSlowTable('bot')
-    const { page } = visitor
-    await page.waitForSelector(toThePresent)
-    await expect.poll(() => betweenSquares(visitor)).toBe(1)
-    expect(await page.locator(ownCell).count()).toBe(0)
-    if (how === 'press') await page.locator('.cell').first().click()
-    else await page.keyboard.press('Escape')
-    await page.waitForSelector(ownCell)
-    expect(await page.locator(toThePresent).count()).toBe(0)
-    expect(await betweenSquares(visitor)).toBe(0)
-    expect(await chosen(visitor)).toBe(0)
-    expect(await countMoves(visitor)).toBe(2)
-    // The next press does count.
-    await page.locator(ownCell).first().click()
-    expect(await chosen(visitor)).toBe(1)
-    expectNoComplaints(visitor)
-    await visitor.leave()
-  },
-)
+it('a press while moves are still to be shown skips to the last of them, and makes no move', async () => {
+  const visitor = await atSlowTable('bot')
+  const { page } = visitor
+  await page.waitForSelector(toThePresent)
+  await expect.poll(() => betweenSquares(visitor)).toBe(1)
+  expect(await page.locator(ownCell).count()).toBe(0)
+  await page.locator('.cell').first().click()
+  await page.waitForSelector(ownCell)
+  expect(await page.locator(toThePresent).count()).toBe(0)
+  expect(await betweenSquares(visitor)).toBe(0)
+  expect(await chosen(visitor)).toBe(0)
+  expect(await countMoves(visitor)).toBe(2)
+  // The next press does count.
+  await page.locator(ownCell).first().click()
+  expect(await chosen(visitor)).toBe(1)
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
 
 it('a press during the last animation counts, and the piece jumps to its target', async () => {
   const visitor = await atSlowTable('here')
@@ -182,14 +147,10 @@ it('a press during the last animation counts, and the piece jumps to its target'
   await visitor.leave()
 })
 
-/** A game of Brandubh in which the king reaches a corner with the next move. */
+/** A game in which the king reaches a corner with the next move. */
 const beforeTheEnd = {
-  nemeton: 1,
   game: 'brandubh',
-  seats: 2,
-  options: {},
-  seed: 1,
-  steps: 'd6-e6 c4-c2 a4-a2 d3-a3 d2-f2 d4-d3 f4-f7 a3-a6 b4-b3 d5-d6 f2-f6 d3-g3 d1-d5'.split(' '),
+  steps: 'd6-e6 c4-c2 a4-a2 d3-a3 d2-f2 d4-d3 f4-f7 a3-a6 b4-b3 d5-d6 f2-f6 d3-g3 d1-d5',
 }
 
 it.each(['no-preference', 'reduce'] as const)(
@@ -197,12 +158,7 @@ it.each(['no-preference', 'reduce'] as const)(
   async (reducedMotion) => {
     const visitor = await Visitor.come(browser, { ...desktop, reducedMotion })
     const { page } = visitor
-    await page.goto(`${server.address}/data`)
-    await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), {
-      record: beforeTheEnd,
-      seats: [{ kind: 'person' }, { kind: 'person' }],
-    })
-    await page.goto(`${server.address}/local`)
+    await openHere(visitor, server.address, beforeTheEnd)
     await page.locator('[data-cell=g3]').click()
     await page.locator('[data-cell=g1]').click()
     await page.waitForSelector('.gleam')

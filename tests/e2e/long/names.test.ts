@@ -19,7 +19,7 @@ const seats = ({ page }: Visitor) => page.locator('.seats').innerText()
 const heading = ({ page }: Visitor) => page.locator('h1').innerText()
 
 it('a guest signs up, keeps the table, and plays on from a second device', async () => {
-  const table = await openTable(host, server)
+  const table = await openTable(host, server.named)
   await accept(guest, table)
 
   const laptop = await Device.of(host)
@@ -99,7 +99,7 @@ it('a recovery code makes up for a lost device, which is then signed out', async
 
 it('an account is renamed, exported as a file, and deleted', async () => {
   await Device.of(host)
-  const table = await openTable(host, server)
+  const table = await openTable(host, server.named)
   await accept(guest, table)
   await takeName(host, server, 'Branwen')
   await guest.page.waitForSelector('.seats:has-text("Branwen")')

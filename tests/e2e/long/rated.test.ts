@@ -9,7 +9,7 @@ setSceneForTwo(['--rate-neighbours', 'true'])
 
 it('a rated game is opened, joined and played, and appears in both profiles', async () => {
   await takeNameAnew(host, server, 'Ceridwen')
-  const address = await openTable(host, server, async () => {
+  const address = await openTable(host, server.named, async () => {
     await host.page.locator('[name=rated]').check()
     await expectWell(host)
   })

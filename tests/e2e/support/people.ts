@@ -1,4 +1,4 @@
-// Actions of players with accounts: sign up, sign in, invite a friend, resign.
+// Actions of players: invite a friend, sign up, sign in, resign, play a round of a tournament.
 import type { Server } from './server'
 import { unfold } from './table'
 import { Device } from './passkeys'
@@ -42,8 +42,8 @@ export async function signInByCode(visitor: Visitor, place: Place, code: string)
 }
 
 /** Opens a Brandubh table for a friend by link, with the host on the first side, and returns its address. */
-export async function openTable(visitor: Visitor, { named }: Place, more = async () => {}): Promise<string> {
-  await visitor.page.goto(`${named}/play/brandubh`)
+export async function openTable(visitor: Visitor, server: string, more = async () => {}): Promise<string> {
+  await visitor.page.goto(`${server}/play/brandubh`)
   await unfold(visitor)
   await visitor.press('label.tile:has([value=friend])')
   await visitor.press('label.tile:has([name=side][value="0"])')
@@ -79,3 +79,34 @@ export const giveUp = ({ page }: Visitor, table: string): Promise<void> =>
       }),
     new URL(table).pathname.split('/')[2]!,
   )
+
+/** The view of tournaments. */
+export const swiss = 'main.tournaments'
+
+/**
+ * Plays a round of two: at each table, the person who joined last resigns. `people` are by their place in the
+ * order of joining. Returns the number of tables.
+ */
+export async function playRound(
+  address: string,
+  round: number,
+  people: Map<number, Visitor>,
+): Promise<number> {
+  const all = [...people.values()]
+  for (const { page } of all) await page.waitForSelector(`${swiss} .progress:has-text("Round ${round} of 2")`)
+  const { tables } = (await all[0]!.page.evaluate(
+    (path) => fetch(path).then((answer) => answer.json()),
+    `/api/v1${new URL(address).pathname}`,
+  )) as { tables: { round: number; table: string | null; entrants: number[]; points: number[] | null }[] }
+  const open = tables.filter((each) => each.round === round && each.table && !each.points)
+  for (const { entrants } of open) {
+    const visitor = people.get(Math.max(...entrants.filter((entrant) => people.has(entrant))))
+    if (!visitor) continue
+    await visitor.press(`${swiss} li.mine a:has-text("Play")`)
+    await visitor.page.waitForSelector('main.table .board')
+    await giveUp(visitor, visitor.page.url())
+    await visitor.page.goto(address)
+    await visitor.page.waitForSelector(`${swiss} .progress`)
+  }
+  return open.length
+}

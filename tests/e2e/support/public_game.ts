@@ -1,21 +1,17 @@
 // A public game, and how it looks to others.
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { openTable } from './people'
 import { guest, host, server } from './scene'
-import { unfold } from './table'
 import { expectWell } from './visitor'
 
 /** The host opens a public Brandubh table, and the guest joins it. */
 export async function beginPublicGame(): Promise<void> {
-  await host.page.goto(`${server.address}/play/brandubh`)
-  await unfold(host)
-  await host.press('label.tile:has([value=friend])')
-  await host.press('label.tile:has([name=side][value="0"])')
-  await host.press('label:has([name=public])')
-  await expectWell(host)
-  await host.press('form button.primary')
-  await host.page.waitForSelector('.share')
-  await guest.page.goto(host.page.url())
+  const table = await openTable(host, server.address, async () => {
+    await host.press('label:has([name=public])')
+    await expectWell(host)
+  })
+  await guest.page.goto(table)
   await guest.page.waitForSelector('.invitation .public')
   await expectWell(guest)
   await guest.press('.invitation button.primary')
