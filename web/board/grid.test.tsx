@@ -42,7 +42,8 @@ function Board({ view, actions, onAct }: BoardProps<View>) {
   )
 }
 
-const { played, show, cell, click, press, states } = boardOf({ Board } as unknown as GamePart<View>)
+const board = boardOf({ Board } as unknown as GamePart<View>)
+const { played, show, cell, click, press, pointer, states } = board
 
 const view: View = {
   rows: [
@@ -163,15 +164,7 @@ test('the arrow keys lead from any cell to any other, whatever the rows are', ()
       ])
     })
     show({ rows }, [])
-    const reached = new Set(['0-0'])
-    for (const from of reached) {
-      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-        act(() => cell(from).focus())
-        press(key)
-        reached.add(focused()!)
-      }
-    }
-    expect(reached.size).toBe(rows.flat().length)
+    expect(board.reached('0-0')).toHaveLength(rows.flat().length)
   }
 })
 
@@ -203,18 +196,9 @@ test('the focus of a button that goes comes to the board', () => {
 })
 
 describe('dragging', () => {
-  const pointer = (type: string, target: EventTarget, clientX: number, clientY: number) => {
-    const init = { bubbles: true, button: 0, isPrimary: true, pointerId: 1, clientX, clientY }
-    act(() => void target.dispatchEvent(new PointerEvent(type, init)))
-  }
-  const drag = async (from: string, over: string, until = 'pointerup') => {
-    root.querySelector('svg')!.getScreenCTM = () => new DOMMatrix()
-    document.elementFromPoint = () => cell(over)
-    pointer('pointerdown', cell(from), 50, 50)
-    pointer('pointermove', window, 90, 110)
-    const held = seen()[1]
-    pointer(until, window, 100, 120)
-    await new Promise((resolve) => setTimeout(resolve)) // the click after a drag is none
+  const drag = async (from: string, over: string, end = 'pointerup') => {
+    let held = ''
+    await board.drag(from, over, () => void (held = seen()[1]!), end)
     return held
   }
 

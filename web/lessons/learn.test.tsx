@@ -1,13 +1,14 @@
-// Learning by doing, with the real rules core and boards.
+// Lessons, and the examples in the rule books, with the real rules core and boards.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
-import { gameOf } from '../games/games'
+import { gameIds, gameOf } from '../games/games'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
 import type { Core } from '../table/core'
 import { testCore } from '../tests/engine'
 import { button, press, root, show, soon, status } from '../tests/page'
 import { act } from 'preact/test-utils'
+import { Book } from './book'
 
 let core: Core
 
@@ -46,7 +47,10 @@ test('another legal move is shown, said not to be it, and taken back', async () 
   await move('d7', 'b7')
   await soon(() => expect(status()).toContain('Not that one'))
   expect(piece('b7')).toContain('king')
+  // A reader who plays by keys goes on with the same key.
+  expect(document.activeElement).toBe(button('Try again'))
   await press(button('Try again'))
+  expect(document.activeElement!.closest('.board')).not.toBeNull()
   await soon(() => expect(piece('d7')).toContain('king'))
   expect(store.learnt('brandubh')).toEqual([])
   await move('d7', 'a7')
@@ -94,3 +98,41 @@ test('without a number the first lesson opens that is left, and without lessons 
   navigate('/learn/brandubh/9')
   await soon(() => expect(root.querySelector('.missing')).not.toBeNull())
 })
+
+// Examples.
+
+test('an example stands under its section, is played when it is pressed, and goes back', async () => {
+  await show(<Book game="brandubh" />)
+  await soon(() => expect(root.querySelectorAll('.example svg')).toHaveLength(4))
+  const example = [...root.querySelectorAll('section')]
+    .find((section) => section.querySelector('h2')?.textContent === 'Capturing')!
+    .querySelector('.example')!
+  const piece = () => example.querySelector('[data-cell=b6]')!.getAttribute('aria-label')
+  const said = () => example.querySelector('[role=status]')!.textContent
+  expect([said(), piece()]).toEqual(['Capture', 'b6'])
+  await press(example.querySelector('button')!)
+  await soon(() => expect(said()).toContain('He stood between two attackers'))
+  expect(piece()).toContain('attacker')
+  await press(example.querySelector('button')!)
+  await soon(() => expect(said()).toBe('Capture'))
+  expect(piece()).toBe('b6')
+  expect(button('Play it')).toBeDefined()
+})
+
+test('a rule book ends with the links to the game on paper', async () => {
+  await show(<Book game="bluff" scrolls />)
+  await soon(() => expect(root.querySelector('.book > :last-child')!.className).toBe('on-paper'))
+  const links = [...root.querySelectorAll('.on-paper a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/paper/bluff-a4-en.pdf', '/paper/bluff-letter-en.pdf', '/companion/bluff'])
+})
+
+test.each(gameIds.filter((id) => gameOf(id).lessons))(
+  '%s: every section that has an example is in the book',
+  async (game) => {
+    const book = await gameOf(game).book()
+    const count = book.split('<h2').length - 1
+    const sections = (await gameOf(game).lessons!()).default.flatMap(({ section }) => section ?? [])
+    if (count > 0) expect(sections).not.toEqual([])
+    for (const section of sections) expect(section).toBeLessThanOrEqual(count)
+  },
+)

@@ -6,7 +6,7 @@ import type { Core } from '../table/core'
 import { keptTables } from '../table/kept_tables'
 import { session } from '../table/player'
 import { testCore } from '../tests/engine'
-import { button, duel, press, root, show, soon, text } from '../tests/page'
+import { button, duel, press, root, serve, show, soon, text } from '../tests/page'
 import { banInWords } from './ban'
 import BlockedList from './blocked'
 import People from './people'
@@ -22,20 +22,6 @@ beforeEach(() => {
 })
 
 const mine = { player: 'P1', name: 'Ceridwen', key: 'K1' }
-
-/** A server by its addresses; an answer may be the code of an error. */
-function serve(answers: Record<string, unknown>) {
-  const asked: [string, any][] = []
-  vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
-    asked.push([path, request && JSON.parse(request.body)])
-    const answer = answers[path.replace('/api/v1', '')]
-    if (answer === undefined) throw new TypeError('offline')
-    return typeof answer === 'string'
-      ? Response.json({ error: { code: answer, message: '' } }, { status: 400 })
-      : Response.json(answer)
-  })
-  return asked
-}
 
 const fill = (selector: string, value: string) => {
   root.querySelector<HTMLInputElement>(selector)!.value = value

@@ -10,7 +10,7 @@ import type { Core } from '../table/core'
 import { session } from '../table/player'
 import { nothingYet, type SeatInfo, type TableState } from '../table/table'
 import { testCore } from '../tests/engine'
-import { press, root, show, soon, text } from '../tests/page'
+import { press, root, serve, show, soon, text } from '../tests/page'
 import Rating from './beside'
 import Changes from './changes'
 import { sit } from './sit'
@@ -54,20 +54,6 @@ const profile = {
     { bot: 'strong', won: 1, tied: 0, lost: 0 },
     { won: 0, tied: 0, lost: 1 },
   ],
-}
-
-/** A server by its addresses; an answer may be the code of an error. */
-function serve(answers: Record<string, unknown>) {
-  const asked: [string, unknown][] = []
-  vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
-    asked.push([path, request && JSON.parse(request.body)])
-    const answer = answers[path.replace('/api/v1', '')]
-    if (answer === undefined) throw new TypeError('offline')
-    return typeof answer === 'string'
-      ? Response.json({ error: { code: answer, message: '' } }, { status: 400 })
-      : Response.json(answer)
-  })
-  return asked
 }
 
 const go = async (path: string) => {
@@ -184,12 +170,6 @@ test('who has a name may set a rated table, also against a bot, which is at the 
   expect(root.querySelector('[name=rated]')).toBeNull()
   await press(root.querySelector('[name=opponent][value=bot]')!)
   await press(root.querySelector('[name=rated]')!)
-  vi.stubGlobal(
-    'WebSocket',
-    class {
-      close() {}
-    },
-  )
   await act(() => root.querySelector('form')!.requestSubmit())
   await soon(() => expect(location.pathname).toBe('/t/T1'))
   expect(asked.find(([path]) => path === '/api/v1/tables')![1]).toMatchObject({

@@ -9,7 +9,7 @@ import { keptTables } from '../table/kept_tables'
 import type { Core } from '../table/core'
 import { testCore } from '../tests/engine'
 import { allGames } from '../tests/games'
-import { button, press, root, show, soon, text } from '../tests/page'
+import { button, press, root, serve, show, soon, text } from '../tests/page'
 import { say } from './words'
 
 let core: Core
@@ -36,26 +36,6 @@ const open = {
   open: 1,
   bots: 0,
   age: 5,
-}
-
-/** A server by its addresses; an answer may be a status. */
-function serve(answers: Record<string, unknown>) {
-  const asked: [string, unknown][] = []
-  vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
-    asked.push([path, request && JSON.parse(request.body)])
-    const answer = answers[path.replace('/api/v1', '')]
-    if (answer === undefined) throw new TypeError('offline')
-    return typeof answer === 'string'
-      ? Response.json({ error: { code: answer, message: '' } }, { status: 400 })
-      : Response.json(answer)
-  })
-  vi.stubGlobal(
-    'WebSocket',
-    class {
-      close() {}
-    },
-  )
-  return asked
 }
 
 const go = async (path: string) => {

@@ -1,13 +1,29 @@
-// Another device: a link and a picture for each seat that is played here, and words for as long as they open it.
+// Another device: a link and a picture for each seat that is played here, words while they open it, and a file of what this browser
+// keeps, which the rules core reads.
 import { afterEach, expect, test, vi } from 'vitest'
+import { replies, type Question } from '../analysis/questions'
+import { store } from '../base/store'
+import type { WorkerLike } from '../table/core'
+import { testEngine } from '../tests/engine'
 import { button, duel, press, root, show, soon, text } from '../tests/page'
 import Device from './device'
+import Keep from './storage_settings'
 import { say } from './words'
 
 vi.mock('./pass', () => ({
   canSeal: () => true,
   leaveSeat: async () => ({ words: ['acorn', 'actor', 'agate', 'zoo'], seconds: 600 }),
 }))
+vi.mock('../analysis/client', async (original) => {
+  const client = await original<typeof import('../analysis/client')>()
+  const worker: WorkerLike = { onmessage: null, onerror: null, postMessage: () => {} }
+  const ask = testEngine()
+  worker.postMessage = (question) => {
+    for (const data of replies(ask, question as Question)) worker.onmessage?.({ data } as MessageEvent)
+  }
+  const analyst = new client.Analyst(worker)
+  return { ...client, analyst: () => analyst }
+})
 afterEach(() => void vi.useRealTimers())
 
 const one = { seat: 0, key: 'first' }
@@ -31,4 +47,27 @@ test('words are shown until they are too old, and others can be asked for', asyn
   vi.advanceTimersByTime(600_000)
   await soon(() => expect(root.querySelector('.words')).toBeNull())
   expect(button(say.fourWords).disabled).toBe(false)
+})
+
+async function choose(text: string): Promise<void> {
+  show(<Keep />)
+  const input = root.querySelector<HTMLInputElement>('input[type=file]')!
+  Object.defineProperty(input, 'files', { value: [new File([text], 'kept.json')], configurable: true })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const told = () => root.querySelector('[role=alert]')?.textContent ?? ''
+
+test('a file with a member twice is refused, wherever it is, and changes nothing', async () => {
+  await choose('{"nemeton":1,"kept":{"language":"de","learnt":{"tug":["pull"],"tug":[]}}}')
+  await soon(() => expect(told()).toContain(say.notOurs))
+  expect(told()).toContain('tug')
+  expect(store.everything()).toEqual({})
+})
+
+test('a file that is not JSON is refused, and a whole one is taken in', async () => {
+  await choose('{"nemeton":1,"kept":')
+  await soon(() => expect(told()).toBe(say.notOurs))
+  await choose('{"nemeton":1,"kept":{"learnt":{"tug":["pull"]}}}')
+  await soon(() => expect(told()).toBe(say.loaded(0)))
+  expect(store.learnt('tug')).toEqual(['pull'])
 })

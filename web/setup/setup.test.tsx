@@ -1,6 +1,8 @@
-// Setting a table, with the real rules core: here, at the server, for two and for many.
+// Setting a table, with the real rules core: here, at the server, for two and for many; and fields for every type of option.
+import { useState } from 'preact/hooks'
 import { act } from 'preact/test-utils'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Options } from '../board/game'
 import { App } from '../shell/app'
 import { words } from '../messages'
 import { say } from './words'
@@ -8,8 +10,10 @@ import { navigate } from '../base/router'
 import { store } from '../base/store'
 import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
-import type { Core } from '../table/core'
+import { allows, defaults } from '../parts/options'
+import type { Core, OptionFacts } from '../table/core'
 import { testCore } from '../tests/engine'
+import { OptionFields } from './option_fields'
 import { usualSetting } from './setting'
 import { button, novice, person, press, root, show, soon } from '../tests/page'
 
@@ -50,12 +54,6 @@ function serve(answers: Record<string, object | object[]>) {
     const said = Array.isArray(answer) ? answer.shift() : answer
     return Response.json(said, { status: 'error' in said ? 403 : 200 })
   })
-  vi.stubGlobal(
-    'WebSocket',
-    class {
-      close() {}
-    },
-  )
   return asked
 }
 
@@ -131,7 +129,6 @@ test('a clock can be agreed on where the server keeps the table', async () => {
 })
 
 test('a friend by link without a server: a calm sentence, and the way on', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await setting('brandubh')
   await choose('[name=opponent][value=friend]')
   await begin()
@@ -309,4 +306,66 @@ test('the short game of the Danube is among the first choices, and longest games
   expect(plan()).toBe('Against a casual bot, sides drawn · Length: The short game')
   await begin()
   expect(keptGames.newest()![1].record.options.boats).toBe(3)
+})
+
+// Sigily has options of every type.
+let facts: OptionFacts[]
+beforeAll(async () => {
+  facts = (await testCore().facts('sigily')).options
+})
+const option = (name: string) => facts.find((each) => each.name === name)!
+
+let values: Options
+function Fields() {
+  const [now, set] = useState(() => defaults(facts, 4))
+  values = now
+  return (
+    <OptionFields
+      game="sigily"
+      facts={facts}
+      values={now}
+      onChange={(name, value) => set({ ...now, [name]: value })}
+    />
+  )
+}
+
+test('a default may depend on the number of seats', () => {
+  expect(defaults(facts, 3).chariots).toBe(3)
+  expect(defaults(facts, 4).chariots).toBe(4)
+})
+
+test('yes or no is a box to tick', async () => {
+  await show(<Fields />)
+  expect(values.partners).toBe(false)
+  await choose('#option-partners')
+  expect(values.partners).toBe(true)
+})
+
+test('one of several words or numbers is chosen among tiles, and keeps its type', async () => {
+  await show(<Fields />)
+  await choose('[name=option-start][value=beltane]', '[name=option-questions][value="12"]')
+  expect([values.start, values.questions]).toEqual(['beltane', 12])
+})
+
+test('several of several words: none, some, all', async () => {
+  await show(<Fields />)
+  const spell = (name: string) => choose(`[name=option-spells][value=${name}]`)
+  await spell('freeze')
+  await spell('curse')
+  expect(values.spells).toBe('curse+freeze')
+  for (const each of option('spells').values!.slice(1, -1)) await spell(String(each))
+  expect(values.spells).toBe('all')
+  await spell('sloth')
+  expect(String(values.spells).split('+')).toHaveLength(7)
+  for (const each of String(values.spells).split('+')) await spell(each)
+  expect(values.spells).toBe('none')
+})
+
+test('a number is within its range, and an integer if it has to be', () => {
+  expect(allows(option('knowledge'), 0.25)).toBe(true)
+  expect(allows(option('knowledge'), 1.5)).toBe(false)
+  expect(allows(option('knowledge'), NaN)).toBe(false)
+  expect(allows(option('ply_limit'), 2.5)).toBe(false)
+  expect(allows(option('ply_limit'), undefined)).toBe(false)
+  expect(allows(option('ply_limit'), 100)).toBe(true)
 })

@@ -1,13 +1,14 @@
-// Who sits where at a new table.
+// The seats of a new table, and the names of its bots.
 import { expect, test } from 'vitest'
+import { botName } from './bot_names'
 import { localSeats, needsServer, othersHere, reseated, serverSeats, usual } from './company'
 
-test('usually everybody but me is of one kind', () => {
+test('usually, everyone but the reader is of one kind', () => {
   expect(usual(2, 1, 'bot:casual')).toEqual(['bot:casual', 'me'])
   expect(usual(4, 0, 'friend')).toEqual(['me', 'friend', 'friend', 'friend'])
 })
 
-test('who takes a seat of another changes places with him; I am there but once', () => {
+test('a sitter who takes the seat of another changes places with them, and the reader has one seat', () => {
   expect(reseated(['me', 'bot:best', 'here'], 2, 'me')).toEqual(['here', 'bot:best', 'me'])
   expect(reseated(['me', 'bot:best', 'here'], 1, 'friend')).toEqual(['me', 'friend', 'here'])
   expect(reseated(['me', 'here'], 0, 'bot:novice')).toEqual(['bot:novice', 'here'])
@@ -33,4 +34,20 @@ test('a local table knows persons and bots', () => {
     { kind: 'bot', level: 'strong' },
     { kind: 'person' },
   ])
+})
+
+const keys = ['', '0', '17', '9007199254740991', 'T4', 'k3v9x0aq', 'k3v9x0ar']
+const six = (key: string) => [0, 1, 2, 3, 4, 5].map((seat) => botName(key, seat))
+
+test('no two bots at a table have the same name', () => {
+  for (const key of keys) expect(new Set(six(key)).size).toBe(6)
+})
+
+test('a table keeps its names, and another has others', () => {
+  for (const key of keys) expect(six(key)).toEqual(six(key))
+  expect(new Set(keys.map((key) => six(key).join())).size).toBe(keys.length)
+})
+
+test('a name fits beside what counts, in letters that every face of the page has', () => {
+  for (let key = 0; key < 200; ++key) expect(botName(String(key), 0)).toMatch(/^[A-Z][a-z]{2,6}$/)
 })

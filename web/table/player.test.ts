@@ -1,6 +1,5 @@
 // The player who is signed in on this device: which seats come along, and what is left when the session is over.
 import { beforeEach, expect, test, vi } from 'vitest'
-import '../tests/storage'
 import { keptTables } from './kept_tables'
 import { bringTables, session, signedOut, signOut, takeAlong, takeAllAlong } from './player'
 

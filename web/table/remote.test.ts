@@ -134,11 +134,6 @@ test('hello comes first, with the key in the message and never in the address', 
   expect(socket().url).toMatch(/^ws:.*\/api\/v1\/tables\/T\/socket$/)
 })
 
-test('a spectator says hello without a key', () => {
-  opened(0, null)
-  expect(socket().sent[0]).toEqual({ type: 'hello', after: -1, changes: true })
-})
-
 test('events are kept in order; one that came before changes nothing', () => {
   const open = opened(2)
   const { state } = open

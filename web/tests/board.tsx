@@ -1,4 +1,4 @@
-// For tests: a board in a document of its own, and a hand to point and press on it.
+// For tests: a board in a document of its own, and a hand to point, press and drag on it.
 export { keepPace } from '../base/pace'
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
@@ -25,6 +25,17 @@ export function boardOf<View, Effect extends AnyEffect>(
   })
 
   const cell = (id: string | number) => root.querySelector<SVGElement>(`[${name}="${id}"]`)!
+  const press = (...keys: string[]) => {
+    for (const key of keys)
+      act(() => {
+        const focused = root.querySelector('[tabindex="0"]')!
+        focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      })
+  }
+  const pointer = (type: string, target: EventTarget, clientX: number, clientY: number) => {
+    const init = { bubbles: true, button: 0, isPrimary: true, pointerId: 1, clientX, clientY }
+    act(() => void target.dispatchEvent(new PointerEvent(type, init)))
+  }
   return {
     /** The tokens of what was done. */
     played,
@@ -56,12 +67,30 @@ export function boardOf<View, Effect extends AnyEffect>(
           ),
       ),
     /** Presses keys where the board has the focus. */
-    press: (...keys: string[]) => {
-      for (const key of keys)
-        act(() => {
-          const focused = root.querySelector('[tabindex="0"]')!
-          focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-        })
+    press,
+    pointer,
+    /** Drags a cell to 90, 110, looks there, and lets go over another cell, or as `end` says. */
+    drag: async (from: string | number, over: string | number, look = () => {}, end = 'pointerup') => {
+      root.querySelector('svg')!.getScreenCTM = () => new DOMMatrix()
+      document.elementFromPoint = () => cell(over)
+      pointer('pointerdown', cell(from), 50, 50)
+      pointer('pointermove', window, 90, 110)
+      look()
+      pointer(end, window, 100, 120)
+      // The click after a drag is none.
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+    /** The cells that the arrow keys reach from this one, by name. */
+    reached: (from: string) => {
+      const reached = new Set([from])
+      for (const each of reached) {
+        for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+          act(() => cell(each).focus())
+          press(arrow)
+          reached.add(document.activeElement!.getAttribute(name)!)
+        }
+      }
+      return [...reached].sort()
     },
     /** The cells with a ring around them. */
     advised: () =>

@@ -46,7 +46,7 @@ export function testEngine(): RulesCore['ask'] {
 }
 
 /** A worker that answers in order, one task a message, as a real one does. */
-export function testWorker(): WorkerLike {
+function testWorker(): WorkerLike {
   const worker: WorkerLike = { onmessage: null, onerror: null, postMessage: () => {} }
   const post = (data: unknown) => setTimeout(() => worker.onmessage?.({ data } as MessageEvent))
   const hear = hearPage(

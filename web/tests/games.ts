@@ -1,6 +1,7 @@
 // For tests: random games of the engine, as events of a table that somebody watches.
 import type { GameEvent, Options, Seat } from '../board/game'
 import type { GameFacts } from '../table/core'
+import type { GameRecord } from '../table/record'
 import { testEngine } from './engine'
 
 const ask = testEngine() as (request: object) => any
@@ -9,7 +10,7 @@ const ask = testEngine() as (request: object) => any
 export const allGames = ask({ cmd: 'games' }).games as GameFacts[]
 
 /** Random numbers from 0 to n − 1. */
-export function randomNumbers(seed: number): (n: number) => number {
+function randomNumbers(seed: number): (n: number) => number {
   let state = (seed + 1) * 7919
   return (n) => (state = (state * 48271) % 0x7fffffff) % n
 }
@@ -51,4 +52,10 @@ export function randomGame({
     events.push(event(events.length, seat, action ?? state.drawn))
   }
   return events
+}
+
+/** The record of such a game, as the engine writes it down. */
+export function randomRecord(setting: Setting): GameRecord {
+  randomGame(setting)
+  return ask({ cmd: 'record' }).record as GameRecord
 }

@@ -11,33 +11,42 @@ export const novice: SeatInfo = { kind: 'bot', level: 'novice' }
 /** Where the page is shown, anew for each test. */
 export let root: HTMLElement
 
-/** All that is watched is in view from the beginning, but for what `isInView` denies; `comeIntoView` lets it come. */
-export class Watch {
-  static isInView = (_: Element): boolean => true
-  static readonly watches = new Set<Watch>()
-  private readonly watched: Element[] = []
-
-  constructor(private readonly seen: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-    Watch.watches.add(this)
-  }
+/** Everything that is watched is in view. */
+class Watch {
+  constructor(private readonly seen: (entries: { isIntersecting: boolean; target: Element }[]) => void) {}
   observe(target: Element): void {
-    this.watched.push(target)
-    if (Watch.isInView(target)) this.seen([{ isIntersecting: true, target }])
+    this.seen([{ isIntersecting: true, target }])
   }
-  disconnect(): void {
-    Watch.watches.delete(this)
-  }
-  static comeIntoView(target: Element): void {
-    for (const { watched, seen } of Watch.watches) {
-      if (watched.includes(target)) seen([{ isIntersecting: true, target }])
-    }
-  }
+  disconnect(): void {}
+}
+
+/**
+ * Answers requests by their address, and returns them as they come. An answer may be the code of an error; where there is none the
+ * server is away.
+ */
+export function serve(answers: Record<string, unknown>) {
+  const asked: [path: string, body: any][] = []
+  vi.stubGlobal('fetch', async (path: string, request?: { body?: string }) => {
+    asked.push([path, request?.body && JSON.parse(request.body)])
+    const answer = answers[path.replace('/api/v1', '')]
+    if (answer === undefined) throw new TypeError('offline')
+    return typeof answer === 'string'
+      ? Response.json({ error: { code: answer, message: '' } }, { status: 400 })
+      : Response.json(answer)
+  })
+  return asked
 }
 
 beforeEach(() => {
   localStorage.clear()
-  // There is no server, which a test that wants one puts in its place.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server')))
+  // There is no server, unless a test puts one in its place.
+  serve({})
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close() {}
+    },
+  )
   vi.stubGlobal('IntersectionObserver', Watch)
   root = document.createElement('div')
   document.body.append(root)

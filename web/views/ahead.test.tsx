@@ -1,4 +1,5 @@
-// The switch for what goes on by itself: what it plays and when, how long it holds, and what it says when it stops.
+// Moves that are played automatically: those chosen ahead, for as long as their switch holds, and forced ones unless the reader has
+// switched that off.
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { useState } from 'preact/hooks'
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calledAt, type Ahead, type Chosen } from '../board/ahead'
 import type { GameEvent } from '../board/game'
 import AheadSwitch from './ahead'
+import { playsForced, switchForced, useForced } from './forced'
 
 const root = document.createElement('div')
 const played: string[] = []
@@ -128,10 +130,55 @@ test('whoever takes a move back chooses anew', async () => {
   expect([chosen, played]).toEqual([null, []])
 })
 
-test('what is forced is left to what plays that', async () => {
+test('a choice ahead waits while a forced move is played', async () => {
   await show(start, [])
   await press()
   await show(start, ['b1'])
   vi.advanceTimersByTime(5000)
   expect([chosen, played]).toEqual(['a', []])
+})
+
+// Forced moves.
+
+function Probe({ actions }: { actions: string[] }): null {
+  useForced(actions, (token) => played.push(token))
+  return null
+}
+const force = (actions: string[]) => act(() => render(<Probe actions={actions} />, root))
+
+test('the only legal action is played automatically, once, after the reader has seen the event before it', async () => {
+  await force(['only'])
+  vi.advanceTimersByTime(200)
+  expect(played).toEqual([])
+  vi.advanceTimersByTime(5000)
+  expect(played).toEqual(['only'])
+})
+
+test('nothing is played automatically if there is a choice, or if nobody here has to act', async () => {
+  await force(['one', 'two'])
+  vi.advanceTimersByTime(5000)
+  await force([])
+  vi.advanceTimersByTime(5000)
+  expect(played).toEqual([])
+})
+
+test('an action that is no longer the only one is not played', async () => {
+  await force(['only'])
+  vi.advanceTimersByTime(200)
+  await force(['one', 'two'])
+  vi.advanceTimersByTime(5000)
+  expect(played).toEqual([])
+})
+
+test('forced moves can be switched off, and on again', async () => {
+  expect(playsForced()).toBe(true)
+  switchForced(false)
+  await force(['only'])
+  vi.advanceTimersByTime(5000)
+  expect(played).toEqual([])
+  switchForced(true)
+  expect(playsForced()).toBe(true)
+  await force(['other'])
+  vi.advanceTimersByTime(5000)
+  expect(played).toEqual(['other'])
 })

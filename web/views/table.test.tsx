@@ -1,14 +1,17 @@
-// A table in view, with the real rules core: playing, stepping back, the end, and what is hidden.
+// A table in view, with the real rules core: playing, stepping back, the end, hidden information, and the headline.
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
 import brandubh from '../../games/brandubh/page/board'
+import type { GameEvent } from '../board/game'
+import { personsOf } from '../board/person'
 import { words } from '../messages'
 import type { Core } from '../table/core'
 import { keptGames } from '../table/kept_games'
 import { LocalTable, newRecord } from '../table/local'
-import type { SeatInfo } from '../table/table'
+import { nothingYet, type SeatInfo, type TableState } from '../table/table'
 import { testCore } from '../tests/engine'
 import { button, duel, novice, person, press, root, show, soon, status, text } from '../tests/page'
+import { Headline } from './headline'
 import { TableView } from './table'
 
 let core: Core
@@ -66,6 +69,8 @@ test('moves are listed, and stepping back shows that position, where nothing can
   await press(button(words.table.last))
   expect(marked()).toBe('d3–d2')
   expect(root.querySelectorAll('.cell.movable').length).toBeGreaterThan(0)
+  await press(root.querySelector('.moves button')!)
+  expect(marked()).toBe('d2–b2')
 })
 
 test('the arrow keys, Home and End step, except on the board', async () => {
@@ -79,16 +84,6 @@ test('the arrow keys, Home and End step, except on the board', async () => {
   await key('End')
   expect(marked()).toBe('d2–b2')
   await key('ArrowLeft', root.querySelector('[data-cell=d4]')!)
-  expect(marked()).toBe('d2–b2')
-})
-
-test('a move in the list can be pressed', async () => {
-  await atTable([person, person])
-  await move('d2', 'b2')
-  await soon(() => expect(marked()).toBe('d2–b2'))
-  await move('d3', 'd2')
-  await soon(() => expect(marked()).toBe('d3–d2'))
-  await press(root.querySelector('.moves button')!)
   expect(marked()).toBe('d2–b2')
 })
 
@@ -149,12 +144,6 @@ test('whether pieces are to be heard is asked while there are any to be moved', 
   await move('d2', 'b2')
   await soon(() => expect(root.querySelector('.summary')).not.toBeNull())
   expect(asked()).toHaveLength(0)
-})
-
-test('the rule book opens beside the board', async () => {
-  await atTable([person, person])
-  await press(button(words.table.rules))
-  await soon(() => expect(root.querySelector('.book')?.textContent).toContain('throne'))
 })
 
 test('a local table cannot be resigned', async () => {
@@ -242,8 +231,61 @@ test('who looks at the past is told whose turn it was, and of nobody who waits o
   expect(status()).toContain('Your turn: Attackers')
 })
 
-test('one person alone never hands the device over', async () => {
-  await atDuel([novice, person])
-  await soon(() => expect(hands()).toBe('20,20'))
-  expect(root.querySelector('.hand-over')).toBeNull()
+// The headline.
+
+const sides = [{ name: 'Ash' }, { name: 'Birch' }] as Parameters<typeof personsOf>[0]
+const state = { ...nothingYet, mine: [0], seats: [person, novice] } as TableState
+const at = (node: string, ...to_act: number[]) => ({ state: { node, to_act, returns: [1, -1] } }) as GameEvent
+
+test('a draw that waits for an empty seat names it', async () => {
+  const chance = at('chance')
+  delete chance.state.to_act
+  const shown = async (taken: boolean) => {
+    const table = {
+      ...state,
+      seats: [
+        { kind: 'person', taken: true },
+        { kind: 'person', taken },
+      ],
+    } as TableState
+    await show(<Headline persons={personsOf(sides, [0])} state={table} event={chance} now />)
+    return root.querySelector('.turn')!.textContent
+  }
+  expect(await shown(false)).toBe('Waiting for Birch')
+  expect(await shown(true)).toBe('Chance decides …')
+})
+
+test('a loser among several is told who has won', async () => {
+  const names = [...sides, { name: 'Cedar' }] as typeof sides
+  const ended = async (returns: number[], teams: number[][]) => {
+    const event = { state: { node: 'terminal', returns } } as GameEvent
+    const table = { ...state, sides: teams }
+    await show(<Headline persons={personsOf(names, [0])} state={table} event={event} now />)
+    return root.querySelector('.turn')!.textContent
+  }
+  expect(await ended([-1, 2, -1], [[0], [1], [2]])).toBe('You lose. Birch won.')
+  expect(await ended([2, -1, -1], [[0], [1], [2]])).toBe('You win.')
+  expect(await ended([-1, 1], [[0], [1]])).toBe('You lose.')
+})
+
+test('the reader’s own turn and the end are read aloud, once; others’ turns and chance are not', async () => {
+  const read = async (event: GameEvent, now = true) => {
+    await show(<Headline persons={personsOf(sides, [0])} state={state} event={event} now={now} />)
+    const line = root.querySelector('.turn')!
+    return [line.textContent, line.getAttribute('aria-live')]
+  }
+  const [own, theirs, chance] = [at('decision', 0), at('decision', 1), at('chance')]
+  expect(await read(own)).toEqual(['Your turn: Ash', null])
+  // As long as it stands there it stays as it was when it came.
+  expect(await read(own)).toEqual(['Your turn: Ash', null])
+  expect((await read(chance))[1]).toBe('off')
+  expect(await read(own)).toEqual(['Your turn: Ash', null])
+  expect((await read(chance))[1]).toBe('off')
+  expect(await read(own)).toEqual(['Your turn: Ash', 'off'])
+  expect((await read(own, false))[1]).toBe('off')
+  expect(await read(own)).toEqual(['Your turn: Ash', 'off'])
+  expect((await read(theirs))[1]).toBe('off')
+  expect((await read(chance))[1]).toBe('off')
+  expect(await read(own)).toEqual(['Your turn: Ash', null])
+  expect(await read(at('terminal'))).toEqual(['You win.', null])
 })

@@ -1,16 +1,21 @@
-// The page around the boards: the shelf, going from one view to another, links to tables.
+// The page around the boards: the home page, going from one view to another, links to tables, and settings.
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
 import { gameIds } from '../games/games'
 import { words } from '../messages'
 import { gameWords } from '../board/words'
+import { showLook } from '../base/look'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
+import { showTheme } from '../base/theme'
+import { Picture } from '../parts/picture'
+import { PlayerNameField } from '../parts/player_name'
 import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
 import type { Core } from '../table/core'
 import { newRecord } from '../table/local'
+import { playerName } from '../table/player_name'
 import { testCore } from '../tests/engine'
 import { button, person, press, root, show, soon, status, text } from '../tests/page'
 
@@ -151,17 +156,6 @@ test('the size of the text is chosen and kept', async () => {
   expect(document.documentElement.dataset.text).toBeUndefined()
 })
 
-test('another language is kept, and the page starts anew in it', async () => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  navigate('/')
-  await show(<App />)
-  await openSettings()
-  await press(root.querySelector('[name=language][value=de]')!)
-  expect(store.language()).toBe('de')
-  expect(reload).toHaveBeenCalledOnce()
-  reload.mockRestore()
-})
-
 test('the switch changes the light and is kept', async () => {
   navigate('/')
   await show(<App />)
@@ -170,4 +164,40 @@ test('the switch changes the light and is kept', async () => {
   expect(store.theme()).toBe('dark')
   await press(button(words.frame.toLight))
   expect(document.documentElement.dataset.theme).toBeUndefined()
+})
+
+test('a picture follows the material of boards that the reader sets, in light and dark', async () => {
+  await show(<Picture game="brandubh" />)
+  const address = () => root.querySelector('img')!.getAttribute('src')
+  expect(address()).toBe('/pictures/brandubh.svg')
+  await act(() => showLook('slate'))
+  await soon(() => expect(address()).toBe('/pictures/brandubh.svg#light-slate'))
+  await act(() => showTheme('dark'))
+  await soon(() => expect(address()).toBe('/pictures/brandubh.svg#dark-slate'))
+  await act(() => (showLook('wood'), showTheme('light')))
+  await soon(() => expect(address()).toBe('/pictures/brandubh.svg'))
+})
+
+test('the name of a guest is kept without the spaces around it, and its watchers are told', async () => {
+  const heard = vi.fn()
+  const end = playerName.watch(heard)
+  const input = () => root.querySelector('input')!
+  const type = (text: string) =>
+    act(() => {
+      input().value = text
+      for (const name of ['input', 'change']) input().dispatchEvent(new Event(name, { bubbles: true }))
+    })
+  await show(<PlayerNameField />)
+  expect([input().value, input().maxLength]).toEqual(['', 24])
+  await type(' Gwion Bach ')
+  expect(playerName.get()).toBe('Gwion Bach')
+  expect(heard).toHaveBeenCalledTimes(1)
+  await show(<></>)
+  await show(<PlayerNameField />)
+  expect(input().value).toBe('Gwion Bach')
+  await type('  ')
+  expect(playerName.get()).toBe('')
+  end()
+  await type('Taliesin')
+  expect(heard).toHaveBeenCalledTimes(2)
 })

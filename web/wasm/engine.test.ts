@@ -1,8 +1,16 @@
-// The WebAssembly engine plays whole games. It is built by `cmake --build --preset wasm`.
+// @vitest-environment node
+// The WebAssembly engine plays whole games, whether the network of its bot can be fetched or not. It is built by
+// `cmake --build --preset wasm`.
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { testRules } from '../tests/engine'
 import { startCore } from './engine'
+import { loadCore } from './load'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 async function playedOut(game: string, seed: number) {
   const { ask } = testRules(game)
@@ -67,4 +75,39 @@ test('a seed left out comes from the page', async () => {
     seeds.add((ask({ cmd: 'record' }) as any).record.seed)
   }
   expect(seeds.size).toBe(4)
+})
+
+/** Returns what Danube's bot thinks of its first throw, with the answer to the request for its network. */
+async function thoughtWith(network: () => Response) {
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched.push(url.replace(/.*\//, ''))
+    if (/\.net$/.test(url)) return network()
+    const headers = { 'content-type': 'application/wasm' }
+    return new Response(readFileSync('build/wasm/danube.wasm'), { headers })
+  })
+  const { ask } = await loadCore('danube')
+  ask({ cmd: 'new', game: 'danube' })
+  ask({ cmd: 'apply', action: '10+1' })
+  ask({ cmd: 'apply', action: '3' })
+  return { fetched: fetched.sort(), thought: ask({ cmd: 'analyze', ms: 10000 }) }
+}
+
+test('the network of a game is fetched with its core, which starts without it if need be', async () => {
+  const bytes = readFileSync('build/wasm/networks/danube.net')
+  const learnt = await thoughtWith(() => new Response(bytes))
+  expect(learnt.fetched).toEqual(['danube.net', 'danube.wasm'])
+
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const counted = await thoughtWith(() => new Response(null, { status: 404 }))
+  expect(counted.thought.ok).toBe(true)
+  expect(counted.thought).not.toEqual(learnt.thought)
+  const broken = await thoughtWith(() => {
+    throw new TypeError('no network')
+  })
+  expect(broken.thought).toEqual(counted.thought)
+  expect(warn.mock.calls.map(([line]) => line)).toEqual([
+    expect.stringContaining('danube.net: 404'),
+    'danube.net: no network',
+  ])
 })

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
 import { navigate } from '../base/router'
-import { press, root, show, soon, text } from '../tests/page'
+import { press, root, serve, show, soon, text } from '../tests/page'
 import { words } from '../messages'
 import Live from './live'
 import PublicNote from './note'
@@ -22,18 +22,6 @@ const watched = {
   watching: 2,
   age: 60,
   rated: true,
-}
-
-/** A server by its addresses, and what it was asked. */
-function serve(answers: Record<string, unknown>): string[] {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
-    const answer = answers[path.replace('/api/v1/', '')]
-    if (answer === undefined) throw new TypeError('offline')
-    return Response.json(answer)
-  })
-  return asked
 }
 
 class Socket {
@@ -57,7 +45,7 @@ const go = async (path: string) => {
 }
 
 test('games that may be watched stand with who plays, how strong, and how many look on', async () => {
-  const asked = serve({ watching: { tables: [watched] }, 'watching/tug': { tables: [] } })
+  const asked = serve({ '/watching': { tables: [watched] }, '/watching/tug': { tables: [] } })
   await go('/watch')
   await soon(() => expect(root.querySelector('.live h2')?.textContent).toBe('Brandubh'))
   const bot = words.bot.called(words.bot.levels.strong)
@@ -72,7 +60,7 @@ test('games that may be watched stand with who plays, how strong, and how many l
   select.value = 'tug'
   select.dispatchEvent(new Event('change', { bubbles: true }))
   await soon(() => expect(text()).toContain(say.none))
-  expect(asked).toContain('/api/v1/watching/tug')
+  expect(asked.map(([path]) => path)).toContain('/api/v1/watching/tug')
 })
 
 test('that there is no server is said', async () => {
@@ -82,12 +70,12 @@ test('that there is no server is said', async () => {
 })
 
 test('the shelf shows one of them, and nothing where there is none', async () => {
-  serve({ watching: { tables: [{ ...watched, game: 'chess' }, watched] } })
+  serve({ '/watching': { tables: [{ ...watched, game: 'chess' }, watched] } })
   await show(<Live />)
   await soon(() => expect(root.querySelectorAll('.live')).toHaveLength(1))
   expect(root.querySelector('[href="/watch"]')).not.toBeNull()
   await show(<></>)
-  const asked = serve({ watching: { tables: [] } })
+  const asked = serve({ '/watching': { tables: [] } })
   await show(<Live />)
   await soon(() => expect(asked).toHaveLength(1))
   expect(root.textContent).toBe('')
@@ -95,7 +83,7 @@ test('the shelf shows one of them, and nothing where there is none', async () =>
 
 test('a game that is gone leaves the shelf to another', async () => {
   const other = { ...watched, table: 'qrstuvwxyz012345' }
-  serve({ watching: { tables: [watched, other] } })
+  serve({ '/watching': { tables: [watched, other] } })
   await show(<Live />)
   await soon(() => expect(Socket.opened).toHaveLength(1))
   const gone = { type: 'error', code: 'no_table', message: 'the table is public no more' }
@@ -104,11 +92,11 @@ test('a game that is gone leaves the shelf to another', async () => {
 })
 
 test('whoever sits at a public table is told, and ends it', async () => {
-  const asked = serve({ 'tables/T/withdraw': {} })
+  const asked = serve({ '/tables/T/withdraw': {} })
   await show(<Public table="T" tableKey="K" />)
   expect(text()).toContain(say.isPublic)
   await press(root.querySelector('button')!)
-  await soon(() => expect(asked).toEqual(['/api/v1/tables/T/withdraw']))
+  await soon(() => expect(asked.map(([path]) => path)).toEqual(['/api/v1/tables/T/withdraw']))
   await soon(() => expect(root.querySelector('button')!.disabled).toBe(false))
   expect(root.querySelector('.problem')).toBeNull()
   serve({})

@@ -1,4 +1,5 @@
-// The colours of the page around the boards, and the marks of all seats.
+// Style sheets: the colours of the page around the boards, how long things move, and the marks of all seats.
+import { readdirSync, readFileSync } from 'node:fs'
 import { h, render } from 'preact'
 import { act } from 'preact/test-utils'
 import { describe, expect, test } from 'vitest'
@@ -65,4 +66,36 @@ test.each(gameIds)('the marks of the sides of %s differ by their shape', async (
     return shape
   })
   expect(new Set(shapes).size).toBe(seats.length)
+})
+
+const sheets = ['web/style', 'games'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `${folder}/${name}`),
+)
+
+/** Every duration of a transition or animation, and every delay, in milliseconds. */
+function durations(css: string): number[] {
+  const motions = css.match(/(?:(?:transition|animation)[\w-]*|--quick):[^;]+/g) ?? []
+  return motions.flatMap((each) =>
+    [...each.matchAll(/(?<![\w.-])([\d.]+)(m?s)\b/g)].map(
+      ([, value, unit]) => Number(value) * (unit === 's' ? 1000 : 1),
+    ),
+  )
+}
+
+/** The end of a game, which is seen for longer after the last of its delays. */
+const ending = 'web/style/ending.css'
+
+test.each(sheets)('%s: nothing moves for longer than 300 ms, except at the end of a game', (sheet) => {
+  const most = sheet === ending ? 400 : 300
+  expect(Math.max(0, ...durations(readFileSync(sheet, 'utf8')))).toBeLessThanOrEqual(most)
+})
+
+test('durations are found', () => {
+  expect(
+    durations(
+      'a { transition: color 0.5s ease, top 20ms; } b { animation: rise 240ms cubic-bezier(0.3, 0.1, 0.2, 1); }',
+    ),
+  ).toEqual([500, 20, 240])
 })

@@ -1,7 +1,13 @@
-// Luck and skill: their sums, and what counts as which.
+// A review: luck and skill, when the game turned, the signs on the curve of chances, and its sentences.
 import { expect, test } from 'vitest'
+import type { AnyGamePart, GameEvent } from '../board/game'
+import { personsOf } from '../board/person'
+import { apart } from './curve'
+import { leaderOf, longestLead, turningPoint } from './highlights'
+import { eventInWords, luckInWords, skillInWords, type Told } from './in_words'
+import type { Verdict } from './loss'
 import type { Candidate, Choice, Judged } from './questions'
-import { changeBy, givenUp, tell } from './story'
+import { changeBy, givenUp, tell, type Account, type Story } from './story'
 
 const candidate = (win_probabilities: number[], standard_error = 0): Candidate => ({
   action: 'a',
@@ -17,7 +23,7 @@ const made = (taken: number[], best: number[], error = 0): Choice => ({
 })
 const alone = [[0], [1]]
 
-test('what a choice lost is its loss, what a throw gave is luck', () => {
+test('a choice counts by its loss, and a throw as luck', () => {
   const story = tell(
     [
       { winProbabilities: null, choice: null },
@@ -183,4 +189,90 @@ test('the best choice is strong where every other is much worse, and no choice i
   expect(called(only([0.45, 0.55]), [1, 0], [null, 0])).toBeNull()
   expect(called({ ...only([0.6, 0.4]), next: null })).toBeNull()
   expect(called(only([0.55, 0.45]), [0.2, 0.8])).toBeNull()
+})
+
+test('a side is ahead if it has more than all others, by more than noise', () => {
+  expect(leaderOf([0.5, 0.5])).toBeNull()
+  expect(leaderOf([0.501, 0.499])).toBeNull()
+  expect(leaderOf([0.3, 0.6, 0.1])).toBe(1)
+})
+
+test('a game turned when the winner took the lead and kept it', () => {
+  expect(turningPoint([null, 0, 1, 0, 0], 0)).toBe(3)
+  expect(turningPoint([null, 0, 0, 1], 1)).toBe(3)
+})
+
+test('a winner who led from the start needed no turn, and a side that resigned while ahead has none', () => {
+  expect(turningPoint([1, 1, 1], 1)).toBe(0)
+  expect(turningPoint([1, 1, 0], 1)).toBeNull()
+})
+
+test('the longest lead is unbroken, and need not be the winner’s', () => {
+  expect(longestLead([null, 0, 0, 0, null, 0, 1, 1])).toEqual({ side: 0, events: 3 })
+  expect(longestLead([null, null])).toBeNull()
+})
+
+const sign = (n: number, verdict: Verdict) => ({ n, side: 0, verdict })
+const flat = (length: number) => Array.from({ length: length + 1 }, () => [0.5, 0.5])
+
+test('in a long game, only the weightiest of signs that would overlap is left', () => {
+  const many = Array.from({ length: 400 }, (_, n) => sign(n, n % 40 === 7 ? 'blunder' : 'mistake'))
+  const kept = apart(many, flat(400), 400)
+  expect(kept.length).toBeGreaterThan(5)
+  expect(kept.length).toBeLessThanOrEqual(13)
+  expect(kept.filter(({ verdict }) => verdict === 'blunder').length).toBeGreaterThan(5)
+  const places = kept.map(({ n }) => n).sort((a, b) => a - b)
+  places.slice(1).forEach((n, i) => expect(n - places[i]!).toBeGreaterThanOrEqual(32))
+})
+
+test('signs with room between them, or at other heights, all stay', () => {
+  const few = [sign(1, 'mistake'), sign(2, 'strong'), sign(20, 'blunder')]
+  const curve = [...flat(1), [0.9, 0.1], ...flat(20)]
+  expect(apart(few, curve, 20)).toHaveLength(3)
+})
+
+const looks = ['Ash', 'Birch'].map((name) => ({ name })) as Parameters<typeof personsOf>[0]
+const persons = personsOf(looks, [0])
+const part = {
+  notation: () => '1-0',
+  describe: ({ seat }: GameEvent) => (persons(seat ?? 1).you ? 'You draw 1-0.' : 'Birch draws 1-0.'),
+  proposal: (token: string) => token,
+} as unknown as AnyGamePart
+const event = (n: number, seat: number | null) => ({ n, seat, token: '10', view: {}, state: {} }) as GameEvent
+const events = [event(0, null), event(1, null), event(2, 0)]
+const account = (luck: number, own: number): Account => ({
+  ...{ start: 0.5, luck, error: 0, own, others: 0, result: 1 },
+})
+
+const told = (luck: number[], own: number[]): Told => ({
+  part,
+  record: { nemeton: 1, game: 'tabulus', seats: 2, options: {}, seed: 1, steps: ['10', '0:3:s-3'] },
+  events,
+  persons,
+  sides: [[0], [1]],
+  story: {
+    accounts: luck.map((each, side) => account(each, own[side]!)),
+    verdicts: [null, null, 'mistake'],
+    strokes: [{ n: 1, side: luck[0]! > luck[1]! ? 0 : 1, change: 0.2 }],
+  } as unknown as Story,
+})
+
+test('luck is told with the stroke that helped most, as it was told when it came', () => {
+  expect(luckInWords(told([-0.3, 0.3], [0, 0]))).toBe(
+    'Luck was with Birch: +30% in all; the best stroke: Birch draws 1-0.',
+  )
+  expect(luckInWords(told([0.01, -0.01], [0, 0]))).toBe('Luck was even.')
+})
+
+test('the reader is "you" within a sentence', () => {
+  expect(luckInWords(told([0.3, -0.3], [0, 0]))).toMatch(/^Luck was with you: /)
+  expect(skillInWords(told([0, 0], [-0.2, -0.1]))).toBe(
+    'A choice lost on average 20% for you (1 bad one) and 10% for Birch.',
+  )
+})
+
+test('a choice made in secret is told as the record has it', () => {
+  const { record } = told([0, 0], [0, 0])
+  expect(eventInWords({ part, record, events }, 2, persons)).toBe('You draw 1-0')
+  expect(eventInWords({ part: { ...part, hides: true }, record, events }, 2, persons)).toBe('3:s-3')
 })

@@ -1,6 +1,7 @@
-// What games at random come to: the page's own rules core plays them, however they are cut up, and the intervals are Wilson's.
+// A small study: the page's own rules core plays random games in a worker, however they are cut up, and the intervals are Wilson's.
 import { expect, test, vi } from 'vitest'
 import { testRules } from '../tests/engine'
+import { play } from './client'
 import { asWritten } from '../report/told'
 import { seatsVerdict } from '../report/verdict'
 import en from '../report/words/en'
@@ -91,4 +92,27 @@ test('partners are one side, ties nobody’s, and the verdict is of the seat tha
   expect(seatsVerdict(asWritten(en), settingOf('tug', sums))).toBe(
     'Seat 0 wins 60.0\u00a0%\u00a0±\u00a03.0: too often.',
   )
+})
+
+test('a study has a worker of its own, which ends with it', () => {
+  const worker = {
+    postMessage: vi.fn(),
+    terminate: vi.fn(),
+    onmessage: null as ((event: MessageEvent) => void) | null,
+    onerror: null as ((event: ErrorEvent) => void) | null,
+  }
+  const heard: (Told | null)[] = []
+  const end = play(
+    study,
+    (told) => heard.push(told),
+    () => worker,
+  )
+  expect(worker.postMessage).toHaveBeenCalledWith(study)
+  worker.onmessage!({ data: { problem: 'no' } } as MessageEvent)
+  worker.onmessage!({ data: { broken: true } } as MessageEvent)
+  worker.onerror!({} as ErrorEvent)
+  expect(heard).toEqual([{ problem: 'no' }, null, null])
+  expect(worker.terminate).not.toHaveBeenCalled()
+  end()
+  expect(worker.terminate).toHaveBeenCalled()
 })

@@ -1,46 +1,17 @@
-// Games as links: every game comes back as it was, and what is cut off or none is told apart.
+// Games to share: as links, from which every game comes back as it was, and as animated pictures.
 import { expect, test } from 'vitest'
 import { testEngine } from '../tests/engine'
-import type { GameRecord } from '../table/record'
+import { allGames, randomRecord } from '../tests/games'
+import { chooseFrames } from './animation'
 import { cut, fragmentOf, recordIn } from './link'
-
-interface Facts {
-  id: string
-  min_seats: number
-  max_seats: number
-}
-interface State {
-  ok: boolean
-  node: string
-  actions?: Record<string, string[]>
-}
-
-/** A random game of so many steps at most, as the engine writes it down. */
-function randomGame(ask: Awaited<ReturnType<typeof testEngine>>, facts: Facts, seed: number): GameRecord {
-  let chance = seed + 1
-  const below = (n: number) => (chance = (chance * 48271) % 0x7fffffff) % n
-  const seats = facts.min_seats + below(facts.max_seats - facts.min_seats + 1)
-  let state = ask({ cmd: 'new', game: facts.id, seats, seed }) as unknown as State
-  for (let step = 0; state.node !== 'terminal' && step < 120; ++step) {
-    const awaited = Object.keys(state.actions ?? {})
-    const seat = awaited[below(awaited.length || 1)]
-    const tokens = seat === undefined ? [] : state.actions![seat]!
-    state = ask(
-      seat === undefined
-        ? { cmd: 'draw' }
-        : { cmd: 'apply', seat: Number(seat), action: tokens[below(tokens.length)] },
-    ) as unknown as State
-  }
-  return (ask({ cmd: 'record' }) as unknown as { record: GameRecord }).record
-}
 
 test('random games of every kind come back from their link as they were, and the rules read them', async () => {
   const ask = testEngine()
-  const { games } = ask({ cmd: 'games' }) as unknown as { games: Facts[] }
-  expect(games.length).toBeGreaterThanOrEqual(9)
-  for (const facts of games) {
+  expect(allGames.length).toBeGreaterThanOrEqual(9)
+  for (const { id, min_seats, max_seats } of allGames) {
     for (let seed = 0; seed < 6; ++seed) {
-      const record = randomGame(ask, facts, seed)
+      const seats = min_seats + (seed % (max_seats - min_seats + 1))
+      const record = randomRecord({ game: id, seats, seed, most: 120 })
       const length = seed % 2 ? Math.floor(record.steps.length / 2) : record.steps.length
       const shared = cut(record, length)
       const fragment = await fragmentOf(shared)
@@ -77,4 +48,13 @@ test('a link that says far more than a record can be is not unpacked', async () 
   const fragment = await fragmentOf({ ...record, steps: Array.from({ length: 400_000 }, () => 'd2-b2') })
   expect(fragment.length).toBeLessThan(50_000)
   expect(await recordIn(fragment)).toBe('cut')
+})
+
+test('an animated picture has every event of a short game, and of a long one the first, the last and some between', () => {
+  expect(chooseFrames(4, 5)).toEqual([0, 1, 2, 3])
+  expect(chooseFrames(9, 5)).toEqual([0, 2, 4, 6, 8])
+  for (const count of [5, 6, 100, 1001]) {
+    const frames = chooseFrames(count, 5)
+    expect([frames[0], frames.at(-1), new Set(frames).size]).toEqual([0, count - 1, 5])
+  }
 })
