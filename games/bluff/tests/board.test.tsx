@@ -119,14 +119,6 @@ it('what is put together is taken back part by part, and with Escape', () => {
   expect(played).toEqual([])
 })
 
-it('one die stays under the cup', () => {
-  show(position(), actions)
-  for (const id of ['own-0', 'own-1', 'own-2']) click(id)
-  expect(label('own-3')).toBe('Your 6')
-  click('own-3')
-  expect(root.querySelectorAll('.lying.chosen')).toHaveLength(3)
-})
-
 it('the bid is challenged with one press, where there is one', () => {
   show(position(), actions)
   expect(label('challenge')).toBe('Bluff!, Not four threes')
@@ -221,13 +213,6 @@ it.each(['slow', 'fast'] as const)('the count runs at the pace that the reader h
     [4, 4],
   ])
   expect(root.querySelectorAll('.lying.lost')).toHaveLength(1)
-})
-
-it('nothing can be chosen where there are no actions', () => {
-  show(position(), [])
-  for (const id of ['shield-6', 'face-4', 'own-0', 'settle', 'challenge']) click(id)
-  expect(played).toEqual([])
-  expect(states('movable')).toEqual([])
 })
 
 it('what is advised has rings around what is to be pressed', () => {

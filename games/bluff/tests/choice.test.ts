@@ -1,10 +1,11 @@
-// A bid put together part after part: only what is legal comes out.
+// A bid put together part after part, from which only a legal one comes out, and the track round the hall, as the rule book has it.
 import { expect, test } from 'vitest'
 import { press as pressPart } from '@nemeton/board/choice'
 import { bidsIn, facesFor, pickOf, settle, stepsOf, type Pick } from '../page/choice'
 import { offers } from '../page/offers'
+import { parseBid } from '../page/position'
+import { isRaise, openCounts, shieldOf, shields } from '../page/track'
 import { actions, position } from './positions'
-import { shields } from '../page/track'
 
 const nothing: Pick = { count: null, face: null, out: [] }
 const bids = bidsIn(actions)
@@ -30,12 +31,6 @@ test('a shield and a face make a bid, in either order', () => {
 
 test('a red shield is a bid by itself', () => {
   expect(plays(press(red(3)))?.token).toBe('3x1')
-})
-
-test('a part pressed again is taken back', () => {
-  expect(press(white(5), white(5))).toEqual(nothing)
-  expect(press(white(5), 'face-2', 'face-2')).toEqual(press(white(5)))
-  expect(press(red(3), red(3))).toEqual(nothing)
 })
 
 test('a part that does not go with another replaces it', () => {
@@ -71,14 +66,6 @@ test('nothing is asked after a bid where dice cannot be shown', () => {
   expect(settle(one, 0, actions, pick)?.then).toBeNull()
 })
 
-test('dice can be shown, or kept, after a bid that was made without saying', () => {
-  const asked = position({ stage: 'show' })
-  const can = ['hold', 'show:1', 'show:13', 'show:133', 'show:6']
-  expect(settle(asked, 0, can, nothing)?.token).toBe('hold')
-  expect(settle(asked, 0, can, { ...nothing, out: [1, 0] })?.token).toBe('show:13')
-  expect(offers(asked, 0, can, nothing, null)[0].title).toBe('Keep all hidden')
-})
-
 test('the plaques say what is missing, what will be played, and what is doubted', () => {
   const [bid, bluff] = offers(view, 0, actions, nothing, null)
   expect([bid.title, bluff.title, bluff.more]).toEqual(['Point at a shield', 'Bluff!', 'Not four threes'])
@@ -89,4 +76,36 @@ test('the plaques say what is missing, what will be played, and what is doubted'
   expect(offers(view, 0, [], nothing, null)[1].plays).toBeNull()
   const none = offers(view, 0, ['challenge'], nothing, null)
   expect([none[0].plays, none[1].plays?.token]).toEqual([null, 'challenge'])
+})
+
+const bid = (token: string) => parseBid(token)!
+
+test('white 1, red 1, white 2, white 3, red 2 …: red k stands just before white 2k', () => {
+  const names = shields.map(({ red, number }) => `${red ? 'red' : 'white'} ${number}`)
+  expect(names.slice(0, 9).join(', ')).toBe(
+    'white 1, red 1, white 2, white 3, red 2, white 4, white 5, red 3, white 6',
+  )
+  expect(names.slice(-2)).toEqual(['red 10', 'white 20'])
+  for (let k = 1; k <= 10; ++k) expect(names[names.indexOf(`red ${k}`) + 1]).toBe(`white ${2 * k}`)
+})
+
+test('seven fives, four Magic Ones and eight twos raise seven fours; seven threes and three Magic Ones do not', () => {
+  for (const token of ['7x5', '7x6', '4x1', '8x2']) expect(isRaise(bid(token), bid('7x4'))).toBe(true)
+  for (const token of ['7x4', '7x3', '3x1', '6x6']) expect(isRaise(bid(token), bid('7x4'))).toBe(false)
+})
+
+test('past its end the track goes on: red 11 stands on red 1, just before white 22 on white 2', () => {
+  expect(shieldOf(bid('11x1'))).toBe(shieldOf(bid('1x1')))
+  expect(shieldOf(bid('22x3'))).toBe(shieldOf(bid('2x5')))
+  expect(isRaise(bid('22x2'), bid('11x1'))).toBe(true)
+  expect(isRaise(bid('11x1'), bid('21x6'))).toBe(true)
+})
+
+test('a shield can be bid on as often as the dice in play allow', () => {
+  const [white1, red1] = shields
+  expect(openCounts(white1!, null, 30)).toEqual([1, 21])
+  expect(openCounts(red1!, null, 30)).toEqual([1, 11, 21])
+  expect(openCounts(white1!, bid('4x3'), 12)).toEqual([])
+  expect(openCounts(shields[5]!, bid('4x3'), 12)).toEqual([4])
+  expect(openCounts(shields[5]!, bid('4x6'), 12)).toEqual([])
 })

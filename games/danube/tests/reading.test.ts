@@ -45,11 +45,3 @@ test('everything that happens has words and a place in the list of moves', () =>
     expect(notation(event)).toMatch(/^(throw [12346]|\d+[–⇄](\d+|sea)\|?(↷\d+)?)$/)
   }
 })
-
-test('Copper’s first move is told when it is due', () => {
-  const due = games.map((game) => game[game.findIndex(({ seat }) => seat === 1) - 1]!)
-  const told = due.filter(({ seat }) => seat === 0)
-  expect(told).not.toEqual([])
-  for (const event of told)
-    expect(describe(event, event.view, persons)).toContain('Copper must begin with 9 to 10')
-})

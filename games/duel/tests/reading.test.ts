@@ -103,9 +103,3 @@ test('everything that happens has words, and what all reveal a place in the list
   }
 })
 
-test('no choice made in secret is told before it is revealed', () => {
-  const secret = all.filter(({ event }) => event.effects.length === 1 && event.effects[0]!.kind === 'chose')
-  expect(secret.length).toBeGreaterThan(0)
-  for (const { event, before } of secret)
-    expect(describe(event, before, persons)).toMatch(/^\w+ has chosen\.$/)
-})

@@ -1,4 +1,4 @@
-// Where the positions of the races lie on the page, held against the plans of their boards.
+// Where the positions of the races lie on the page, held against the plans of their boards, and the lines over them.
 import { describe, expect, it } from 'vitest'
 import type { Point } from '@nemeton/board/art/line'
 import type { Box } from '@nemeton/board/walk'
@@ -6,6 +6,7 @@ import druidica from '../../druidica/rules/board.txt?raw'
 import * as druidicaGrounds from '../../druidica/page/background'
 import triangulus from '../../triangulus/rules/board.txt?raw'
 import * as triangulusGrounds from '../../triangulus/page/background'
+import { swing } from '../page/curve'
 import type { Ground } from '../page/race_page'
 import { piecesOf } from '../page/layout'
 import { readPlan } from '../page/plan'
@@ -136,4 +137,21 @@ it('a side of Triangulus has six tiles, the last before the corner of the next s
   // Sunwise on a screen: the corners turn to the right.
   const [a, b, c] = corners as [Point, Point, Point]
   expect((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)).toBeGreaterThan(0)
+})
+
+it('a line to and fro swings less than its points, and begins and ends with them', () => {
+  const points = [1, -1, -1, 1, 1, -1, -1, 1].map((y, x) => ({ x, y }))
+  const line = swing(points)
+  expect([line[0], line.at(-1)]).toEqual([points[0], points.at(-1)])
+  const inner = line.filter(({ x }) => x > 1.5 && x < 5.5)
+  expect(inner.length).toBeGreaterThan(30)
+  expect(Math.max(...inner.map(({ y }) => Math.abs(y)))).toBeLessThan(0.5)
+})
+
+it('a line straight from one point to another stays one', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 5, y: 2 },
+  ]
+  expect(swing(points)).toEqual(points)
 })

@@ -74,17 +74,6 @@ it('points out what is advised, also a try at the veil and where a spell goes', 
   }
 })
 
-it('lets go by a second press, Escape or a press elsewhere', async () => {
-  await showAfter({}, gate)
-  for (const away of [() => point('6'), () => key('Escape'), () => point('17')]) {
-    point('6')
-    expect(targets()).toEqual(['6a'])
-    away()
-    expect(targets()).toEqual([])
-  }
-  expect(played).toEqual([])
-})
-
 it('reads out what is on a sigil and what can be done there', async () => {
   await showAfter({}, '2 in 1 in 3')
   expect(label('2')).toBe('2, a chariot of Connaught with one coin, can move, 2 to 5')
@@ -192,22 +181,6 @@ it('is played with the arrow keys and Enter', async () => {
   expect(document.activeElement).toBe(cell('5'))
   key('Enter')
   expect(played).toEqual(['2'])
-})
-
-it('keeps the focus when the button that had it goes', async () => {
-  const { view, actions } = await after(2, {}, gate)
-  show({ view, actions })
-  button('Throw').focus()
-  click(button('Throw'))
-  show({ view, actions: [] })
-  expect(document.activeElement).toBe(root.querySelector('.cell[tabindex="0"]'))
-})
-
-it('has one place of the board in the order of the Tab key', async () => {
-  await showAfter({}, '2 in 1 in 3')
-  expect(root.querySelectorAll('.cell[tabindex="0"]')).toHaveLength(1)
-  point('14')
-  expect(cell('14').getAttribute('tabindex')).toBe('0')
 })
 
 it('offers nothing where there are no actions', async () => {

@@ -66,15 +66,6 @@ it('every action is played by pointing, and by nothing that plays another', () =
   }
 })
 
-it('nothing is offered where nobody is to act', () => {
-  const steps = along(pathsOf(all[0]!.before, []))([])
-  expect(offerOf({ picked: [], first: steps, next: steps, ends: new Map() })).toEqual({
-    first: new Set(),
-    next: new Set(),
-    last: new Map(),
-  })
-})
-
 const neighbours = (a: string, b: string): boolean => {
   if (!isDeep(a) && !isDeep(b)) return [1, 23].includes((Number(b) - Number(a) + 24) % 24)
   const depth = (sigil: string) => (sigil === 'c' ? 3 : 'ab'.indexOf(sigil.slice(-1)) + 1)

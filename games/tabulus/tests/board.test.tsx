@@ -49,34 +49,6 @@ it('points out what is advised, also where a tile has to be turned first and whe
   }
 })
 
-it('lets a chosen marker go by a second press, by Escape, or by a press elsewhere', async () => {
-  show(
-    await changed(
-      '64',
-      {
-        markers: [
-          ['3', '12', 's', 's'],
-          ['s', 's', 's', 's'],
-        ],
-      },
-      ['10:3-13', '10:12-22'],
-    ),
-  )
-  expect(states('movable')).toEqual(['position-3', 'position-12'])
-  for (const away of [
-    () => click('position-12'),
-    () => press('Escape'),
-    () => click(root.querySelector('svg')!),
-  ]) {
-    click('position-12')
-    expect(states('target')).toEqual(['position-22'])
-    expect(label('position-12')).toContain('chosen')
-    away()
-    expect(states('target')).toEqual([])
-  }
-  expect(played).toEqual([])
-})
-
 it('asks whether to bump, and takes that back', async () => {
   show(await after('64 4:s-4 6:s-6 64'))
   expect(label('position-4')).toBe('4, face down, Ash, 4 on, can bump Ash')
@@ -105,19 +77,6 @@ it('stays with the table of a hand that is over, and what it has brought, until 
   const { end, points } = game.at(-1)!.event.view
   expect(root.querySelectorAll('.trophy .marker')).toHaveLength(end!.winners.length)
   expect(root.querySelector('.trophy')!.textContent).toBe(String(Math.max(...points)))
-})
-
-it('asks whom to bump where two stand alone', async () => {
-  const markers = [
-    ['s', 's', 's', 's'],
-    ['4', 's', 's', 's'],
-    ['4', 's', 's', 's'],
-  ]
-  show({ ...(await changed('64', { markers, points: [0, 0, 0] }, ['4:s-4', '4:s-4x1', '4:s-4x2'])) })
-  click('position-4')
-  expect(states('target').map((id) => label(id))).toEqual(['Let it stand', 'Bump Birch −4', 'Bump Cedar −4'])
-  click('plaque-2')
-  expect(played).toEqual(['4:s-4x2'])
 })
 
 it('asks which number opens the gate where either would', async () => {
@@ -210,17 +169,4 @@ it('is played with the arrow keys and Enter', async () => {
   expect(played).toEqual(['4:s-4x0'])
   // The plaque will be gone, and the focus is not.
   expect(document.activeElement).toBe(cell('camp-1'))
-})
-
-it('has one part in the order of the Tab key', async () => {
-  show(await after('64'))
-  expect(root.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
-})
-
-it('offers nothing where there are no actions', async () => {
-  show({ ...(await after('64')), actions: [] })
-  click('camp-0')
-  click('position-4')
-  expect(played).toEqual([])
-  expect([...states('movable'), ...states('target')]).toEqual([])
 })

@@ -1,6 +1,10 @@
+// The places of dice, and the arrow of an advised act between them, also afterwards, when its dice have gone elsewhere.
 import { expect, it } from 'vitest'
+import { adviceIn } from '../page/advice'
 import { follow, spread, type Spread } from '../page/dice_places'
-import type { Act, Effect, Seat } from '../page/schema'
+import { WIDE as layout } from '../page/layout'
+import { offer } from '../page/offers'
+import type { Act, Effect, Seat, View } from '../page/schema'
 import { position, side } from './positions'
 
 const anyOf = { tray: null, spot: null }
@@ -142,4 +146,48 @@ it('starts anew where an event does not fit what was known', () => {
   const other = position({ dice: [2, 2], open: [1, 1], sides: [side([1, 1, 6], 8), side([3, 3, 6], 10)] })
   const after = follow(spread(position()), other, used(6, 6, 'elim'), anyOf)
   expect(after).toEqual(spread(other))
+})
+
+// Advice.
+
+const way = (view: View, dice = spread(view)) =>
+  adviceIn(layout, dice, offer(view, [], null, null), 0, '4/2:elim').way
+/** Returns the way from the middle of a die to that of another, without the dice themselves. */
+const between = (from: { x: number; y: number }, to: { x: number; y: number }) => {
+  const share = layout.die / 2 / Math.hypot(to.x - from.x, to.y - from.y)
+  const at = (part: number) => ({
+    x: expect.closeTo(from.x + (to.x - from.x) * part),
+    y: expect.closeTo(from.y + (to.y - from.y) * part),
+  })
+  return [at(share), at(1 - share)]
+}
+
+it('the arrow of advice goes from the rolled die to the one of the column', () => {
+  expect(way(position())).toEqual(between(layout.tray[1]!, layout.spot(0, 0)))
+})
+
+it('the arrow goes from the place where the die was put with another act', () => {
+  const view = position({ dice: [1, 6], open: [2, 4] })
+  expect(way(view, follow(spread(position()), view, used(4, 5, 'weaken'), anyOf))).toEqual(
+    between(layout.beside(0, 2), layout.spot(0, 0)),
+  )
+})
+
+it('the arrow goes to the place of the die of the column before a swap', () => {
+  const view = position({
+    dice: [1, 4],
+    open: [4, 5],
+    sides: [side([4, 5, 6], 16), side([3, 3, 6], 10, 2)],
+  })
+  expect(way(view, follow(spread(position()), view, used(6, 2, 'swap'), anyOf))).toEqual(
+    between(layout.tray[1]!, layout.spot(0, 0)),
+  )
+})
+
+it('the arrow goes from the free place on the cloth if the die is gone, and there is none if the column has no such die', () => {
+  const later = position({ dice: [1, 6], open: [2, 4] })
+  expect(way(later)).toEqual(between(layout.tray[2]!, layout.spot(0, 0)))
+  const over = position({ stage: 'roll', turn: 1, dice: [], open: [] })
+  expect(way(over)).toEqual(between(layout.tray[0]!, layout.spot(0, 0)))
+  expect(way(position({ sides: [side([4, 4, 5], 11), side([3, 3, 6], 10, 2)], open: [4, 4, 5] }))).toEqual([])
 })

@@ -10,13 +10,6 @@ const offered = (rolled: number | null, beside: number | null, change: Partial<V
 const texts = ({ plaques }: ReturnType<typeof offer>) => plaques.map(({ title, more }) => `${title}: ${more}`)
 const tokens = ({ plaques }: ReturnType<typeof offer>) => plaques.map(({ token }) => token)
 
-it('says step by step what to choose', () => {
-  expect(offered(null, null).hint).toBe('Choose a die that you have rolled.')
-  expect(offered(4, null).hint).toBe('Put the 4 beside a die of your column.')
-  expect(offered(null, 5).hint).toBe('Which die shall go beside the 5?')
-  expect(offered(4, 5).hint).toBe('4 beside 5: what shall it do?')
-})
-
 it('shows what each act takes as long as no two dice are chosen', () => {
   const wanted = ['Eliminate: ≥ column', 'Finish: ≥ column − 2', 'Weaken: any die', 'Swap: any die']
   for (const offer of [offered(null, null), offered(4, null), offered(null, 5)]) {
@@ -88,10 +81,4 @@ it('offers to roll a die again, once it is chosen, or to keep them', () => {
     more: 'the 4',
   })
   expect(offered(4, null, { ...rolling, rerolls: 2 }).hint).toBe('Sixes in your column: roll again, 2 times?')
-})
-
-it('offers nothing where there are no actions', () => {
-  const { hint, plaques } = offer(position(), [], 4, 5)
-  expect(hint).toBe('')
-  expect(plaques.every(({ token }) => token === null)).toBe(true)
 })

@@ -1,9 +1,14 @@
+// The rope: athletes who come and go, their places, and marks of the other side's acts.
 import { describe, expect, it } from 'vitest'
 import { LOW, NARROW, WIDE } from '../page/layout'
-import { onRope } from '../page/position'
+import { onRope, type TugEvent } from '../page/position'
 import { muster, posts, pulled } from '../page/rope'
+import type { Effect, View } from '../page/schema'
+import { trailOf } from '../page/trail'
 import { position, side } from './positions'
 
+const facing = (left: number, right: number, weakened = 0) =>
+  position({ sides: [side([1, 1, 1], left), side([1, 1, 1], right, weakened)] })
 const nine = muster(null, side([3, 3, 3], 9))
 
 it('a team keeps its athletes where they are, but for those who go', () => {
@@ -32,9 +37,6 @@ describe.each([
   ['narrow', NARROW],
   ['low', LOW],
 ])('the rope on the %s board', (_, { field, scene }) => {
-  const facing = (left: number, right: number) =>
-    position({ sides: [side([1, 1, 1], left), side([1, 1, 1], right)] })
-
   it('is pulled to the side that has more athletes on it', () => {
     expect(pulled(field, facing(9, 9))).toBe(0)
     expect(pulled(field, facing(10, 9))).toBeLessThan(0)
@@ -66,4 +68,36 @@ describe.each([
       }
     }
   })
+})
+
+const event = (view: View, ...effects: Effect[]): TugEvent => ({
+  ...{ n: 1, seat: 0, token: null, view, effects },
+  state: { ply: 1, node: 'decision' },
+})
+
+it('an arrow shows how far the rope was pulled, and crosses mark the places of athletes who left it', () => {
+  const [before, after] = [facing(9, 9), facing(9, 7)]
+  const events = [
+    event(facing(9, 8), { kind: 'returned', seat: 1, standing: 1, weakened: 0 }),
+    event(after, { kind: 'returned', seat: 1, standing: 1, weakened: 0 }),
+  ]
+  const { went, taken } = trailOf(WIDE, events)
+  const { field, rope } = WIDE
+  const middle = (view: View) => ({ x: field.width / 2 + pulled(field, view), y: rope })
+  expect(went).toEqual([{ seat: 0, way: [middle(before), middle(after)] }])
+  const stood = posts(field, 1, muster(null, before.sides[1]), pulled(field, before)).filter(
+    ({ group }) => group === 'standing',
+  )
+  expect(taken.map(({ at }) => at.x)).toEqual(stood.slice(-2).map(({ x }) => x))
+})
+
+it('an athlete who is laid down stays at the rope, which is not pulled by that', () => {
+  const laid = event(facing(9, 8, 1), { kind: 'weakened', seat: 1 })
+  expect(trailOf(WIDE, [laid])).toEqual({ went: [], taken: [] })
+})
+
+it('there are no marks at the beginning of a match, nor without events', () => {
+  const anew = event(facing(9, 9), { kind: 'match_began', seat: 0, match: 2, reserve: 18 })
+  expect(trailOf(WIDE, [anew])).toEqual({ went: [], taken: [] })
+  expect(trailOf(WIDE, [])).toEqual({ went: [], taken: [] })
 })
