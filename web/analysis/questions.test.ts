@@ -9,8 +9,6 @@ import { randomGame } from '../tests/games'
 import { inPercent } from './chances'
 import { ideasOf } from './hint'
 import { replies, type Analysis, type Ask, type Hint, type Question, type Reply } from './questions'
-import de from './words/de'
-import en from './words/en'
 
 let ask: Ask
 afterEach(() => vi.restoreAllMocks())
@@ -251,15 +249,6 @@ test.each([
   expect(all({ type: 'read', record: damaged })).toMatchObject([
     { type: 'refused', message: expect.stringContaining(why) },
   ])
-})
-
-test('every word about chances is there in German', () => {
-  expect(Object.keys(de)).toEqual(Object.keys(en))
-  const said = (words: object) =>
-    Object.values(words).map((word) =>
-      typeof word === 'function' ? word('x', 'y', 'z') : JSON.stringify(word),
-    )
-  said(en).forEach((word, i) => expect(said(de)[i]).not.toBe(word))
 })
 
 test('of ideas that are as good as each other for the same reasons a hint has one', () => {

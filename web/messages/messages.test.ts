@@ -70,13 +70,13 @@ function sentences(words: unknown, path = ''): Record<string, string> {
   )
 }
 
-/** What is called alike in two languages. */
+/** The words that may be the same in two languages. */
 const alike = [
   /^\.name$/,
   /^\.seats$/,
   /^\.boats\./,
   /\.named$/,
-  /^\.(square|start|is)$/,
+  /^\.(square|start|is|of|percent)$/,
   /^\.table\.bot$/,
   /^\.table\.clockUnits\./,
   /^\.frame\.textSizes\.normal$/,
@@ -84,8 +84,9 @@ const alike = [
   /^\.(summary\.(bid|cast|form)|plain\.acts|reveal)$/,
 ]
 
-/** Names and numbers that are the same everywhere. */
-const names = /^(Connaught|Ulster|Leinster|Munster|Samhain|Oimelc|Beltane|Lughnasadh|\d+)$/
+/** Names, numbers and borrowed words that are the same in several languages. */
+const names =
+  /^(Connaught|Ulster|Leinster|Munster|Samhain|Oimelc|Beltane|Lughnasadh|Buchholz|Sonneborn–Berger|Arena|Bots?( \(x\))?|Link|Name|Passkeys|Stop|\d+)$/
 
 /** What is missing in words, or stands there in English. */
 function untranslated(words: unknown, english: unknown): string[] {
@@ -102,7 +103,7 @@ const keys = (words: unknown) => Object.keys(sentences(words)).toSorted()
 
 const english = ['web', 'games', 'examples'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\/(words|lessons)\.en\.ts$|^messages\/en\.ts$/.test(name))
+    .filter((name) => /\b(words|lessons|messages)\/en\.ts$/.test(name))
     .map((name) => join(process.cwd(), folder, name)),
 )
 const load = async (file: string): Promise<unknown> => (await import(/* @vite-ignore */ file)).default

@@ -144,6 +144,8 @@ test('a table is kept after every step and goes on as it was', async () => {
   const again = new LocalTable(testCore(), keptGames.newest()![1])
   const state = await until(again, (state) => state.events.length === events.length)
   expect(state.events.map(({ id: _, ...event }) => event)).toEqual(events.map(({ id: _, ...event }) => event))
+  // Neither writes into the next test.
+  for (const each of [played, again]) each.close()
 })
 
 test('another game changes the sides and begins anew', async () => {
@@ -376,4 +378,3 @@ test('who takes back looks no more', async () => {
   expect(state.looks).toBeNull()
   expect(seen(state).hands).toEqual([null, null, null])
 })
-

@@ -234,7 +234,7 @@ test('who looks at the past is told whose turn it was, and of nobody who waits o
 // The headline.
 
 const sides = [{ name: 'Ash' }, { name: 'Birch' }] as Parameters<typeof personsOf>[0]
-const state = { ...nothingYet, mine: [0], seats: [person, novice] } as TableState
+const state = { ...nothingYet, mine: [0], seats: [person, novice] }
 const at = (node: string, ...to_act: number[]) => ({ state: { node, to_act, returns: [1, -1] } }) as GameEvent
 
 test('a draw that waits for an empty seat names it', async () => {

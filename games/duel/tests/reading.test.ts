@@ -102,4 +102,3 @@ test('everything that happens has words, and what all reveal a place in the list
     expect(notation(event)).toMatch(what ? wanted[what] : /^$/)
   }
 })
-
