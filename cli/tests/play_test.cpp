@@ -61,6 +61,8 @@ TEST_F(Terminal, SitsAsManyAsAreAskedForWithTheOptionsThatNeedThem) {
   EXPECT_EQ(error(), "seats is 5, expected 2 to 4 for duel");
   options.seats = 3;
   EXPECT_EQ(error(), "seat is 3, expected 0 to 2");
+  options.seat = -1;
+  EXPECT_EQ(error(), "seat is -1, expected 0 to 2");
 }
 
 TEST_F(Terminal, TakesAMoveAndAnswersIt) {
@@ -173,13 +175,6 @@ TEST_F(Terminal, RefusesOptionsThatTheGameDoesNotTake) {
   EXPECT_EQ(error(), "option rules is \"hard\", expected one of basic, challenge");
   options.options = {"rules"};
   EXPECT_EQ(error(), "option is \"rules\", expected name=value");
-}
-
-TEST_F(Terminal, RefusesASeatThatThereIsNot) {
-  options.seat = 2;
-  EXPECT_EQ(error(), "seat is 2, expected 0 to 1");
-  options.seat = -1;
-  EXPECT_EQ(error(), "seat is -1, expected 0 to 1");
 }
 
 }  // namespace

@@ -43,14 +43,28 @@ const foreign = { headers: { origin: 'https://elsewhere.example' } }
 const games = findGames().map(({ id }) => id)
 const twoPeople = { game: 'brandubh', seats: ['you', 'open'] }
 
+/** Calls an operation and returns the body of the answer. */
+const ask = async (operation: string, body?: unknown, more: object = {}, address = server.address) =>
+  (await call(address, operation, { body, ...more })).body
+
+/** Returns the error code of the answer, undefined if there is no error. */
+const code = async (...asking: Parameters<typeof ask>) => (await ask(...asking)).error?.code
+
 /** Opens a table, joins it, and returns the keys of both players. */
 async function seated(opening: object = twoPeople): Promise<{ table: string; keys: string[] }> {
-  const { table, key } = (await call(server.address, 'openTable', { body: opening })).body
+  const { table, key } = await ask('openTable', opening)
   // A player who joins in the same millisecond leaves the table without a host.
   const opened = Date.now()
   await vi.waitUntil(() => Date.now() > opened, { interval: 1 })
-  const joined = (await call(server.address, 'joinTable', { table, body: {} })).body
+  const joined = await ask('joinTable', {}, { table })
   return { table, keys: [key, joined.key] }
+}
+
+/** Signs up a new user. */
+async function come(name: string, address = server.address): Promise<{ key: string; player: string }> {
+  const { challenge } = await ask('askChallenge', { name }, {}, address)
+  const passkey = new Authenticator(new URL(address).host).create(challenge)
+  return ask('addName', { name, passkey }, {}, address)
 }
 
 async function talk(table: string, key?: string, hello: object = {}): Promise<Conversation> {
@@ -83,17 +97,17 @@ test('the document is valid OpenAPI 3.1, and the server serves the same', async 
   const result = await new Validator().validate(structuredClone(openapi))
   expect(result.errors ?? []).toEqual([])
   expect(result.valid).toBe(true)
-  expect((await call(server.address, 'openapi')).body).toEqual(openapi)
-  expect((await call(server.address, 'websocketSchema')).body).toEqual(messages)
+  expect(await ask('openapi')).toEqual(openapi)
+  expect(await ask('websocketSchema')).toEqual(messages)
 })
 
 test('operations that need no table', async () => {
-  expect((await call(server.address, 'health')).body).toEqual({ ok: true })
-  expect((await call(server.address, 'alive')).body).toEqual({ ok: true })
-  expect((await call(server.address, 'listGames')).body.games).toHaveLength(games.length)
-  expect((await call(server.address, 'getAbout')).body).toEqual({ source: null })
-  const { signer } = (await call(server.address, 'getSigner')).body
-  expect((await call(server.address, 'getSigner')).body.signer).toBe(signer)
+  expect(await ask('health')).toEqual({ ok: true })
+  expect(await ask('alive')).toEqual({ ok: true })
+  expect((await ask('listGames')).games).toHaveLength(games.length)
+  expect(await ask('getAbout')).toEqual({ source: null })
+  const { signer } = await ask('getSigner')
+  expect((await ask('getSigner')).signer).toBe(signer)
 })
 
 test('a server names the address of its source code', async () => {
@@ -104,35 +118,39 @@ test('a server names the address of its source code', async () => {
 })
 
 test('a request that belongs to no operation gets an error like all others', async () => {
-  const code = async (method: string, path: string) => {
+  const refused = async (method: string, path: string) => {
     const { status, body } = await callNothing(method, server.address + path)
     return `${status} ${body.error.code}`
   }
-  expect(await code('GET', '/api/v1/nothing')).toBe('404 not_found')
-  expect(await code('GET', '/api/v2/games')).toBe('404 unknown_version')
-  expect(await code('DELETE', '/api/v1/games')).toBe('405 bad_method')
+  expect(await refused('GET', '/api/v1/nothing')).toBe('404 not_found')
+  expect(await refused('GET', '/api/v2/games')).toBe('404 unknown_version')
+  expect(await refused('DELETE', '/api/v1/games')).toBe('405 bad_method')
+})
+
+test('invalid JSON, foreign origins, and bodies that are too large are refused everywhere', async () => {
+  const { table } = await seated()
+  const faults: Record<string, object> = {
+    bad_json: { body: '{' },
+    bad_origin: foreign,
+    // The answer comes before anything is sent.
+    too_large: { headers: { 'content-length': '70000', expect: '100-continue' } },
+  }
+  for (const each of described) {
+    const [operation, , refusal] = each.split(' ')
+    if (operation === 'message' || operation === 'openSocket' || !faults[refusal!]) continue
+    expect(await code(operation!, undefined, { table, ...faults[refusal!] }), each).toBe(refusal)
+  }
 })
 
 test('opening a table', async () => {
-  const refused = async (body: unknown, more: object = {}) =>
-    (await call(server.address, 'openTable', { body, ...more })).body.error.code
   const opened = await call(server.address, 'openTable', { body: { ...twoPeople, draw: true } })
   expect(opened.status).toBe(201)
   const bots = { game: 'danube', options: { ply_limit: 40 }, seats: ['bot:novice', 'bot:novice'] }
-  expect((await call(server.address, 'openTable', { body: bots })).body.key).toBe(null)
-  expect(await refused('{')).toBe('bad_json')
-  expect(await refused({ ...twoPeople, colour: 'red' })).toBe('bad_request')
-  expect(await refused({ ...twoPeople, game: 'chess' })).toBe('unknown_game')
-  expect(await refused({ ...twoPeople, options: { rules: 'none' } })).toBe('bad_option')
-  expect(await refused(twoPeople, foreign)).toBe('bad_origin')
-  expect(await tooLarge('openTable', '')).toBe('too_large')
+  expect((await ask('openTable', bots)).key).toBe(null)
+  expect(await code('openTable', { ...twoPeople, colour: 'red' })).toBe('bad_request')
+  expect(await code('openTable', { ...twoPeople, game: 'chess' })).toBe('unknown_game')
+  expect(await code('openTable', { ...twoPeople, options: { rules: 'none' } })).toBe('bad_option')
 })
-
-/** Announces a body that is too large. The answer comes before anything is sent. */
-async function tooLarge(operation: string, table: string): Promise<string> {
-  const headers = { 'content-length': '70000', expect: '100-continue' }
-  return (await call(server.address, operation, { table, headers })).body.error.code
-}
 
 /** A seek for a game of Brandubh that does not wait. */
 const search = () => ({
@@ -143,10 +161,8 @@ const search = () => ({
 })
 
 test('matchmaking with seeks', async () => {
-  const seek = async (body: unknown, more: object = {}) =>
-    (await call(server.address, 'seekCompany', { body, ...more })).body
-  const end = async (body: unknown, more: object = {}) =>
-    (await call(server.address, 'endSeek', { body, ...more })).body
+  const seek = (body: unknown) => ask('seekCompany', body)
+  const end = (body: unknown) => ask('endSeek', body)
   const [one, two] = [search(), search()]
   expect((await seek(one)).table).toBeNull()
   const found = await seek({ ...two, wait: 20 })
@@ -164,15 +180,9 @@ test('matchmaking with seeks', async () => {
   }
   expect((await told).error.code).toBe('seek_ended')
 
-  expect((await seek('{')).error.code).toBe('bad_json')
   expect((await seek({ ...search(), pace: 'never' })).error.code).toBe('bad_request')
   expect((await seek({ ...search(), games: ['chess'] })).error.code).toBe('unknown_game')
-  expect((await seek(search(), foreign)).error.code).toBe('bad_origin')
-  expect(await tooLarge('seekCompany', '')).toBe('too_large')
-  expect((await end('{')).error.code).toBe('bad_json')
   expect((await end({ key: 'short' })).error.code).toBe('bad_request')
-  expect((await end({ key: one.key }, foreign)).error.code).toBe('bad_origin')
-  expect(await tooLarge('endSeek', '')).toBe('too_large')
 })
 
 /** A push subscription, as a browser gives it to the page. */
@@ -184,10 +194,6 @@ const device = () => ({
 })
 
 test('user accounts', async () => {
-  const ask = async (operation: string, body: unknown, more: object = {}) =>
-    (await call(server.address, operation, { body, ...more })).body
-  const code = async (operation: string, body: unknown, more: object = {}) =>
-    (await ask(operation, body, more)).error?.code
   const device = () => new Authenticator(new URL(server.address).host)
   const challenge = async (body = {}) => (await ask('askChallenge', body)).challenge
   const [phone, desk, watch] = [device(), device(), device()]
@@ -263,19 +269,16 @@ test('user accounts', async () => {
     ],
     changes: [{ seat: 0, before: 1500, after: rating, provisional: true }],
   })
-  expect((await changes('{')).error.code).toBe('bad_json')
   expect((await changes({ session: 7 })).error.code).toBe('bad_request')
   expect((await changes({ session: 'wrong' })).error.code).toBe('bad_key')
-  expect((await changes({}, foreign)).error.code).toBe('bad_origin')
   expect((await changes({}, { table: 'nobody' })).error.code).toBe('no_table')
-  expect(await tooLarge('tellTableRatings', opened.table)).toBe('too_large')
-  expect((await call(server.address, 'getProfile', { table: player })).body).toEqual(own)
+  expect(await ask('getProfile', undefined, { table: player })).toEqual(own)
   expect(await ask('setPrivacy', { key, private: true })).toEqual({})
-  expect((await call(server.address, 'getProfile', { table: player })).body.error.code).toBe('no_player')
+  expect(await code('getProfile', undefined, { table: player })).toBe('no_player')
   expect(await changes({})).toMatchObject({ seats: [{ seat: 1 }], changes: [] })
   expect((await changes({ session: key })).changes).toHaveLength(1)
-  expect((await call(server.address, 'listLeaders', { table: 'brandubh' })).body.leaders).toEqual([])
-  expect((await call(server.address, 'listLeaders', { table: 'chess' })).body.error.code).toBe('unknown_game')
+  expect((await ask('listLeaders', undefined, { table: 'brandubh' })).leaders).toEqual([])
+  expect(await code('listLeaders', undefined, { table: 'chess' })).toBe('unknown_game')
   // Two accounts at one address.
   const open = await ask('openTable', { ...twoPeople, rated: true, session: key })
   const waiting = await talk(open.table, open.key)
@@ -284,7 +287,7 @@ test('user accounts', async () => {
   expect(await join({})).toBe('name_needed')
   expect(await join({ session: 'wrong' })).toBe('bad_key')
   expect(await join({ session: other.key })).toBe('same_address')
-  expect((await call(server.address, 'getTable', { table: open.table })).body.rated).toBe(true)
+  expect((await ask('getTable', undefined, { table: open.table })).rated).toBe(true)
   const looking = { ...search(), rated: true }
   expect(await code('seekCompany', looking)).toBe('name_needed')
   expect(await code('seekCompany', { ...looking, session: 'wrong' })).toBe('bad_key')
@@ -325,10 +328,7 @@ test('user accounts', async () => {
     ['blockPlayer', { key: 'wrong', player }],
     ['unblockPlayer', { key: 'wrong', player }],
   ] as const) {
-    expect(await code(operation, '{')).toBe('bad_json')
     expect(await code(operation, { key: 7 })).toBe('bad_request')
-    expect(await code(operation, right, foreign)).toBe('bad_origin')
-    expect(await tooLarge(operation, '')).toBe('too_large')
     if ('key' in right && right.key === 'wrong') expect(await code(operation, right)).toBe('bad_key')
   }
   expect(await ask('deleteName', { key })).toEqual({})
@@ -336,16 +336,9 @@ test('user accounts', async () => {
 })
 
 test('a tournament', async () => {
-  const ask = async (operation: string, body: unknown, more: object = {}) =>
-    (await call(server.address, operation, { body, ...more })).body
-  const code = async (operation: string, body: unknown, more: object = {}) =>
-    (await ask(operation, body, more)).error?.code
-  const come = async (name: string): Promise<string> => {
-    const { challenge } = await ask('askChallenge', { name })
-    const passkey = new Authenticator(new URL(server.address).host).create(challenge)
-    return (await ask('addName', { name, passkey })).key
-  }
-  const [host, guest, late] = [await come('Elffin'), await come('Nudd'), await come('Heinin')]
+  const { key: host } = await come('Elffin')
+  const { key: guest } = await come('Nudd')
+  const { key: late } = await come('Heinin')
   const plan = { key: host, name: 'Club night', game: 'brandubh', format: 'knock_out' }
   const make = async (more: object = {}): Promise<string> =>
     (await ask('makeTournament', { ...plan, ...more })).tournament
@@ -409,24 +402,7 @@ test('a tournament', async () => {
   expect(await code('makeTournament', { ...plan, key: 'wrong' })).toBe('bad_key')
   expect(await code('makeTournament', { ...plan, format: 'league' })).toBe('bad_request')
   expect(await code('findTournament', { word: 7 })).toBe('bad_request')
-  for (const operation of tournamentPosts) {
-    expect(await code(operation, '{', full)).toBe('bad_json')
-    expect(await code(operation, {}, { ...full, ...foreign })).toBe('bad_origin')
-    expect(await tooLarge(operation, full.table)).toBe('too_large')
-  }
 })
-
-const tournamentPosts = [
-  'makeTournament',
-  'findTournament',
-  'watchTournament',
-  'joinTournament',
-  'leaveTournament',
-  'addTournamentBot',
-  'removeEntrant',
-  'startTournament',
-  'closeTournament',
-]
 
 const asBot = (token: string) => ({ authorization: `Bearer ${token}` })
 /** The operations of a bot account at a table, with their bodies. */
@@ -440,19 +416,8 @@ const botActions = [
   ['wantRematchAsBot', {}],
 ] as const
 
-/** Signs up a new user. */
-async function come(address: string, name: string): Promise<string> {
-  const device = new Authenticator(new URL(address).host)
-  const { challenge } = (await call(address, 'askChallenge', { body: { name } })).body
-  return (await call(address, 'addName', { body: { name, passkey: device.create(challenge) } })).body.key
-}
-
 test('bot accounts', async () => {
-  const ask = async (operation: string, body: unknown, more: object = {}, at = server.address) =>
-    (await call(at, operation, { body, ...more })).body
-  const code = async (operation: string, body: unknown, more: object = {}) =>
-    (await ask(operation, body, more)).error?.code
-  const session = await come(server.address, 'Arawn')
+  const { key: session } = await come('Arawn')
   const { player, token } = await ask('makeBot', { session, name: 'Pryderi' })
   const headers = asBot(token)
   expect(await code('makeBot', { session, name: 'Pryderi' })).toBe('name_taken')
@@ -465,10 +430,7 @@ test('bot accounts', async () => {
     ),
   ] as const
   for (const [operation, right] of own) {
-    expect(await code(operation, '{', { table: player })).toBe('bad_json')
     expect(await code(operation, { session: 7 }, { table: player })).toBe('bad_request')
-    expect(await code(operation, right, { table: player, ...foreign })).toBe('bad_origin')
-    expect(await tooLarge(operation, player)).toBe('too_large')
     expect(await code(operation, right, { table: player })).toBe('bad_key')
     expect(await code(operation, { ...right, session: token }, { table: player })).toBe('for_people')
     if (operation !== 'makeBot' && operation !== 'listOwnBots')
@@ -523,16 +485,13 @@ test('bot accounts', async () => {
   const { table, key } = await ask('openTable', twoPeople)
   const seat = { key, seat: 1, bot: 'Pryderi' }
   expect(await code('askBot', seat, { table })).toBe('bot_offline')
-  expect((await call(server.address, 'botEvents', {})).body.error.code).toBe('bad_key')
+  expect(await code('botEvents')).toBe('bad_key')
   const events = await Listening.open(server.address, token)
   await events.beat()
   expect((await ask('listBots', undefined)).bots).toEqual([{ player, name: 'Pryderi' }])
   expect((await ask('listOwnBots', { session })).bots[0].online).toBe(true)
 
-  expect(await code('askBot', '{', { table })).toBe('bad_json')
   expect(await code('askBot', { ...seat, seat: -1 }, { table })).toBe('bad_request')
-  expect(await code('askBot', seat, { table, ...foreign })).toBe('bad_origin')
-  expect(await tooLarge('askBot', table)).toBe('too_large')
   expect(await code('askBot', { ...seat, bot: 'Nobody' }, { table })).toBe('no_bot')
   expect(await code('askBot', seat, { table: 'nobody' })).toBe('no_table')
   expect(await code('askBot', { ...seat, key: 'wrong' }, { table })).toBe('bad_key')
@@ -547,13 +506,8 @@ test('bot accounts', async () => {
   for (const [operation, body] of botActions) {
     expect(await code(operation, body, { table: 'nobody', headers })).toBe('no_table')
     expect(await code(operation, body, { table })).toBe('bad_key')
-    expect(await code(operation, body, { table, headers: { ...headers, ...foreign.headers } })).toBe(
-      'bad_origin',
-    )
-    expect(await tooLarge(operation, table)).toBe('too_large')
-    if (Object.keys(body).length === 0) continue
-    expect(await code(operation, '{', { table, headers })).toBe('bad_json')
-    expect(await code(operation, {}, { table, headers })).toBe('bad_request')
+    if (Object.keys(body).length > 0)
+      expect(await code(operation, {}, { table, headers })).toBe('bad_request')
   }
   expect(await code('recordSoFar', undefined, { table })).toBe('bad_key')
   expect(await code('recordSoFar', undefined, { table: 'nobody', headers })).toBe('no_table')
@@ -631,32 +585,31 @@ test('bot accounts', async () => {
 
 test('rated games of bot accounts', async () => {
   const house = await Server.start(undefined, ['--rate-neighbours', 'true'])
-  const ask = async (operation: string, body: unknown, more: object = {}, at = house.address) =>
-    (await call(at, operation, { body, ...more })).body
   for (const address of [house.address, server.address]) {
-    const session = await come(address, 'Pwyll')
-    const guest = await come(address, 'Rhiannon')
-    const { token } = await ask('makeBot', { session, name: 'Hafgan' }, {}, address)
+    const askHere = (operation: string, body: object, more = {}) => ask(operation, body, more, address)
+    const { key: session } = await come('Pwyll', address)
+    const { key: guest } = await come('Rhiannon', address)
+    const { token } = await askHere('makeBot', { session, name: 'Hafgan' })
     const headers = asBot(token)
     const events = await Listening.open(address, token)
     await events.beat()
     const rated = { game: 'duel', seats: ['you', 'ask:Hafgan', 'open'], rated: true }
-    expect((await ask('openTable', { ...rated, session }, {}, address)).error.code).toBe('same_person')
-    const { table, key } = await ask('openTable', { ...rated, session: guest }, {}, address)
+    expect((await askHere('openTable', { ...rated, session })).error.code).toBe('same_person')
+    const { table, key } = await askHere('openTable', { ...rated, session: guest })
     await events.hear('challenge')
     if (address === server.address) {
-      expect((await ask('acceptSeat', {}, { table, headers }, address)).error.code).toBe('same_address')
+      expect((await askHere('acceptSeat', {}, { table, headers })).error.code).toBe('same_address')
     } else {
-      await ask('joinTable', { session }, { table })
-      expect((await ask('acceptSeat', {}, { table, headers })).error.code).toBe('same_person')
-      const other = await ask('openTable', { ...rated, seats: ['you', 'open', 'open'], session: guest })
-      await ask('joinTable', { session }, { table: other.table })
+      await askHere('joinTable', { session }, { table })
+      expect((await askHere('acceptSeat', {}, { table, headers })).error.code).toBe('same_person')
+      const other = await askHere('openTable', { ...rated, seats: ['you', 'open', 'open'], session: guest })
+      await askHere('joinTable', { session }, { table: other.table })
       const seat = { key: other.key, seat: 2, bot: 'Hafgan' }
-      expect((await ask('askBot', seat, { table: other.table })).error.code).toBe('same_person')
-      const third = await ask('openTable', { ...rated, session: guest })
+      expect((await askHere('askBot', seat, { table: other.table })).error.code).toBe('same_person')
+      const third = await askHere('openTable', { ...rated, session: guest })
       await events.hear('challenge')
-      await ask('acceptSeat', {}, { table: third.table, headers })
-      expect((await ask('joinTable', { session }, { table: third.table })).error.code).toBe('same_person')
+      await askHere('acceptSeat', {}, { table: third.table, headers })
+      expect((await askHere('joinTable', { session }, { table: third.table })).error.code).toBe('same_person')
     }
     expect(key).toBeTruthy()
     events.leave()
@@ -665,15 +618,6 @@ test('rated games of bot accounts', async () => {
 })
 
 test('moderation', async () => {
-  const ask = async (operation: string, body: unknown, more: object = {}) =>
-    (await call(server.address, operation, { body, ...more })).body
-  const code = async (operation: string, body: unknown, more: object = {}) =>
-    (await ask(operation, body, more)).error?.code
-  const come = async (name: string): Promise<{ key: string; player: string }> => {
-    const { challenge } = await ask('askChallenge', { name })
-    const passkey = new Authenticator(new URL(server.address).host).create(challenge)
-    return ask('addName', { name, passkey })
-  }
   const [one, other] = [await come('Goewin'), await come('Gilfaethwy')]
   const block = { key: one.key, player: other.player }
   expect(await ask('blockPlayer', block)).toEqual({})
@@ -746,40 +690,29 @@ test('moderation', async () => {
     ['tellStatistics', {}],
   ] as const) {
     if (missing) expect(await code(operation, admin(right))).toBe(missing)
-    expect(await code(operation, '{')).toBe('bad_json')
     expect(await code(operation, { key: 7 })).toBe('bad_request')
     expect(await code(operation, { ...right, key: 'wrong' })).toBe('bad_key')
-    expect(await code(operation, admin(right), foreign)).toBe('bad_origin')
-    expect(await tooLarge(operation, '')).toBe('too_large')
-    expect((await call(nobody.address, operation, { body: admin(right) })).body.error.code).toBe('not_found')
+    expect(await code(operation, admin(right), {}, nobody.address)).toBe('not_found')
   }
   await nobody.stop()
   expect(await code('addBan', admin({ report: 'none', until }))).toBe('no_report')
-  expect(await code('report', '{')).toBe('bad_json')
   expect(await code('report', {})).toBe('bad_request')
-  expect(await code('report', reported, foreign)).toBe('bad_origin')
-  expect(await tooLarge('report', '')).toBe('too_large')
 })
 
 test('joining a table', async () => {
-  const { table } = (await call(server.address, 'openTable', { body: twoPeople })).body
-  const refused = async (asking: object) =>
-    (await call(server.address, 'joinTable', { table, body: {}, ...asking })).body.error.code
-  expect(await refused({ body: '{' })).toBe('bad_json')
-  expect(await refused({ body: { seat: 'first' } })).toBe('bad_request')
-  expect(await refused(foreign)).toBe('bad_origin')
-  expect(await tooLarge('joinTable', table)).toBe('too_large')
-  expect(await refused({ table: 'nobody' })).toBe('no_table')
-  expect((await call(server.address, 'joinTable', { table, body: { seat: 1 } })).body.seat).toBe(1)
-  expect(await refused({})).toBe('seat_taken')
+  const { table } = await ask('openTable', twoPeople)
+  expect(await code('joinTable', { seat: 'first' }, { table })).toBe('bad_request')
+  expect(await code('joinTable', {}, { table: 'nobody' })).toBe('no_table')
+  expect((await ask('joinTable', { seat: 1 }, { table })).seat).toBe(1)
+  expect(await code('joinTable', {}, { table })).toBe('seat_taken')
 })
 
 test('my tables, the lobby, moving a seat, and leaving', async () => {
   const { table, keys } = await seated({ ...twoPeople, seats: ['you', 'open'] })
-  const open = (await call(server.address, 'openTable', { body: { ...twoPeople, lobby: true } })).body
+  const open = await ask('openTable', { ...twoPeople, lobby: true })
   const waiting = await talk(open.table, open.key)
   expect((await waiting.hear('welcome')).lobby).toBe(true)
-  const { tables } = (await call(server.address, 'listLobby')).body
+  const { tables } = await ask('listLobby')
   expect(tables.map((each: { table: string }) => each.table)).toEqual([open.table])
 
   const seats = [
@@ -787,7 +720,7 @@ test('my tables, the lobby, moving a seat, and leaving', async () => {
     { table, key: 'other' },
     { table: 'nobody', key: 'other' },
   ]
-  const mine = (await call(server.address, 'listMine', { body: { seats } })).body.tables
+  const mine = (await ask('listMine', { seats })).tables
   expect(mine.map((each: { seat?: number; error?: string }) => each.seat ?? each.error)).toEqual([
     1,
     'bad_key',
@@ -795,12 +728,9 @@ test('my tables, the lobby, moving a seat, and leaving', async () => {
   ])
 
   const pass = { key: keys[1], id: 'w'.repeat(43), box: 'sealed' }
-  expect((await call(server.address, 'leavePass', { table, body: pass })).body.seconds).toBe(600)
-  expect((await call(server.address, 'usePass', { body: { id: pass.id } })).body).toEqual({
-    table,
-    box: 'sealed',
-  })
-  expect((await call(server.address, 'usePass', { body: { id: pass.id } })).body.error.code).toBe('no_pass')
+  expect((await ask('leavePass', pass, { table })).seconds).toBe(600)
+  expect(await ask('usePass', { id: pass.id })).toEqual({ table, box: 'sealed' })
+  expect(await code('usePass', { id: pass.id })).toBe('no_pass')
 
   for (const [operation, body] of [
     ['forgetSeat', { key: 'other' }],
@@ -810,20 +740,15 @@ test('my tables, the lobby, moving a seat, and leaving', async () => {
     ['usePass', { id: pass.id }],
     ['listMine', { seats: [] }],
   ] as const) {
-    const refused = async (asking: object) =>
-      (await call(server.address, operation, { table, body, ...asking })).body.error.code
-    expect(await refused({ body: '{' })).toBe('bad_json')
-    expect(await refused({ body: {} })).toBe('bad_request')
-    expect(await refused(foreign)).toBe('bad_origin')
-    expect(await tooLarge(operation, table)).toBe('too_large')
+    expect(await code(operation, {}, { table })).toBe('bad_request')
     if (!('key' in body)) continue
-    expect(await refused({})).toBe('bad_key')
-    expect(await refused({ table: 'nobody' })).toBe('no_table')
+    expect(await code(operation, body, { table })).toBe('bad_key')
+    expect(await code(operation, body, { table: 'nobody' })).toBe('no_table')
   }
 
   const watcher = await talk(table)
   await watcher.hear('welcome')
-  for (const key of keys) await call(server.address, 'forgetSeat', { table, body: { key } })
+  for (const key of keys) await ask('forgetSeat', { key }, { table })
   expect((await watcher.hear('error')).code).toBe('no_table')
 })
 
@@ -831,20 +756,19 @@ test('public tables: listed, watched under another id, embedded, and withdrawn',
   const { table, keys } = await seated({ ...twoPeople, public: true })
   const player = await talk(table, keys[0])
   expect((await player.hear('welcome')).public).toBe(true)
-  expect((await call(server.address, 'getTable', { table })).body.public).toBe(true)
-  const listed = async () => (await call(server.address, 'listWatching')).body.tables
+  expect((await ask('getTable', undefined, { table })).public).toBe(true)
+  const listed = async () => (await ask('listWatching')).tables
   await expect.poll(async () => (await listed()).length).toBe(1)
   const [{ table: watch, seats }] = await listed()
   expect(seats).toEqual([{ kind: 'person' }, { kind: 'person' }])
-  const ofGame = async (game: string) =>
-    (await call(server.address, 'listWatchingOfGame', { table: game })).body
+  const ofGame = (game: string) => ask('listWatchingOfGame', undefined, { table: game })
   await expect.poll(async () => (await ofGame('brandubh')).tables.length).toBe(1)
   expect((await ofGame('chess')).error.code).toBe('unknown_game')
 
   const watcher = await talk(watch)
   expect(await watcher.hear('welcome')).toMatchObject({ table: watch, watch: true, seat: null })
-  const shown = async (url: string, more = '') =>
-    (await call(server.address, 'embed', { query: `url=${encodeURIComponent(url)}${more}` })).body
+  const shown = (url: string, more = '') =>
+    ask('embed', undefined, { query: `url=${encodeURIComponent(url)}${more}` })
   expect((await shown(`${server.address}/t/${table}`)).html).toContain(`/embed/${watch}`)
   expect((await shown(`${server.address}/t/${watch}`, '&maxwidth=200&maxheight=90')).width).toBe(200)
   expect((await shown(`${server.address}/record#game=abc`)).html).toContain('/embed#game=abc')
@@ -853,17 +777,12 @@ test('public tables: listed, watched under another id, embedded, and withdrawn',
   expect((await shown(`${server.address}/t/nobody`)).error.code).toBe('no_table')
   expect((await shown(`${server.address}/t/${table}`, '&maxwidth=wide')).error.code).toBe('bad_request')
   expect((await shown(`${server.address}/t/${table}`, '&format=xml')).error.code).toBe('not_implemented')
-  expect((await call(server.address, 'embed')).body.error.code).toBe('bad_request')
+  expect(await code('embed')).toBe('bad_request')
 
-  const withdraw = async (body: unknown, more: object = {}) =>
-    (await call(server.address, 'withdrawTable', { table, body, ...more })).body
-  expect((await withdraw('{')).error.code).toBe('bad_json')
-  expect((await withdraw({})).error.code).toBe('bad_request')
-  expect((await withdraw({ key: 'other' })).error.code).toBe('bad_key')
-  expect((await withdraw({ key: keys[1] }, foreign)).error.code).toBe('bad_origin')
-  expect((await withdraw({ key: keys[1] }, { table: watch })).error.code).toBe('no_table')
-  expect(await tooLarge('withdrawTable', table)).toBe('too_large')
-  expect(await withdraw({ key: keys[1] })).toEqual({})
+  expect(await code('withdrawTable', {}, { table })).toBe('bad_request')
+  expect(await code('withdrawTable', { key: 'other' }, { table })).toBe('bad_key')
+  expect(await code('withdrawTable', { key: keys[1] }, { table: watch })).toBe('no_table')
+  expect(await ask('withdrawTable', { key: keys[1] }, { table })).toEqual({})
   expect((await player.hear('public')).public).toBe(false)
   expect((await watcher.hear('error')).code).toBe('no_table')
   expect((await shown(`${server.address}/t/${table}`)).error.code).toBe('not_public')
@@ -872,29 +791,28 @@ test('public tables: listed, watched under another id, embedded, and withdrawn',
 test('the host frees a seat and closes the table, until others have played', async () => {
   const { table, keys } = await seated({ ...twoPeople, seats: ['you', 'open'] })
   const [own, other] = keys
-  const code = async (operation: string, body: object) =>
-    (await call(server.address, operation, { table, body })).body.error?.code
-  expect(await code('freeSeat', { key: other, seat: 0 })).toBe('not_opener')
-  expect(await code('closeTable', { key: other })).toBe('not_opener')
-  expect(await code('freeSeat', { key: own, seat: 1 })).toBeUndefined()
-  const { key } = (await call(server.address, 'joinTable', { table, body: {} })).body
+  const here = { table }
+  expect(await code('freeSeat', { key: other, seat: 0 }, here)).toBe('not_opener')
+  expect(await code('closeTable', { key: other }, here)).toBe('not_opener')
+  expect(await code('freeSeat', { key: own, seat: 1 }, here)).toBeUndefined()
+  const { key } = await ask('joinTable', {}, here)
   const player = await talk(table, key)
   await player.hear('event')
   player.say({ type: 'resign', id: 'x' })
   await player.hear('event')
-  expect(await code('freeSeat', { key: own, seat: 1 })).toBe('has_played')
-  expect(await code('closeTable', { key: own })).toBe('has_played')
-  await call(server.address, 'forgetSeat', { table, body: { key } })
-  expect(await code('closeTable', { key: own })).toBeUndefined()
+  expect(await code('freeSeat', { key: own, seat: 1 }, here)).toBe('has_played')
+  expect(await code('closeTable', { key: own }, here)).toBe('has_played')
+  await ask('forgetSeat', { key }, here)
+  expect(await code('closeTable', { key: own }, here)).toBeUndefined()
 })
 
 test('a table, its socket and its record', async () => {
   const { table, keys } = await seated()
-  const { seats } = (await call(server.address, 'getTable', { table })).body
+  const { seats } = await ask('getTable', undefined, { table })
   expect(seats[0]).toEqual({ kind: 'person', taken: true, present: false, opener: true })
   for (const operation of ['getTable', 'getRecord', 'openSocket'])
-    expect((await call(server.address, operation, { table: 'nobody' })).body.error.code).toBe('no_table')
-  expect((await call(server.address, 'getRecord', { table })).body.error.code).toBe('not_over')
+    expect(await code(operation, undefined, { table: 'nobody' })).toBe('no_table')
+  expect(await code('getRecord', undefined, { table })).toBe('not_over')
   expect((await call(server.address, 'openSocket', { table })).headers.upgrade).toBe('websocket')
   expect(await Conversation.open(server.address, table, foreign.headers)).toMatchObject({ status: 403 })
   expect(await Conversation.open(server.address, 'nobody')).toMatchObject({ status: 404 })
@@ -902,12 +820,11 @@ test('a table, its socket and its record', async () => {
   const player = await talk(table, keys[0])
   player.say({ type: 'resign', id: 'enough' })
   while ((await player.hear('event')).state.node !== 'terminal') continue
-  expect((await call(server.address, 'getRecord', { table })).body.resigned).toBe(0)
+  expect((await ask('getRecord', undefined, { table })).resigned).toBe(0)
 })
 
 test.each(games)('every message in a game of %s', async (game) => {
-  const { body } = await call(server.address, 'listGames')
-  const { min_seats: least } = body.games.find(({ id }: { id: string }) => id === game)
+  const { min_seats: least } = (await ask('listGames')).games.find(({ id }: { id: string }) => id === game)
   const seats = ['you', 'open', ...Array(least - 2).fill('bot:novice')]
   const { table, keys } = await seated({ game, seats, options: { ply_limit: 60 } })
   const spectator = await talk(table, undefined, { changes: true })
@@ -932,7 +849,7 @@ test('the dice commitments', async () => {
   for (let n = 0; n < 3; ++n) await one.hear('event')
   one.say({ type: 'resign', id: 'b' })
   while ((await spectator.hear('event')).state.node !== 'terminal') continue
-  const { dice } = (await call(server.address, 'getRecord', { table })).body
+  const { dice } = await ask('getRecord', undefined, { table })
   expect(dice.numbers).toEqual([{ seat: 0, commitment, number }])
 })
 
@@ -955,7 +872,7 @@ test('clocks and quick chat', async () => {
     { kind: 'correspondence', days: 3 },
   ]) {
     const { table } = await seated({ ...twoPeople, time_control })
-    expect((await call(server.address, 'getTable', { table })).body.time_control).toEqual(time_control)
+    expect((await ask('getTable', undefined, { table })).time_control).toEqual(time_control)
   }
   const slow = await seated({ ...twoPeople, time_control: { kind: 'move', seconds: 600 } })
   const other = await talk(slow.table, slow.keys[1])
@@ -977,7 +894,7 @@ test('clocks and quick chat', async () => {
   const [late] = await Promise.all(keys.map((key) => talk(table, key)))
   await late!.hear('event')
   expect(await late!.hear('event')).toMatchObject({ seat: 0, timed_out: true })
-  expect((await call(server.address, 'getRecord', { table })).body.timed_out).toBe(0)
+  expect((await ask('getRecord', undefined, { table })).timed_out).toBe(0)
 })
 
 test('requests between players', async () => {
@@ -1046,37 +963,29 @@ test('a server that cannot use its database says so everywhere, and recovers', a
   const { table, keys } = await seated()
   const key = keys[0]!
   const phone = new Authenticator(new URL(server.address).host)
-  const { table: idle } = (await call(server.address, 'openTable', { body: twoPeople })).body
+  const { table: idle } = await ask('openTable', twoPeople)
   const player = await talk(table, keys[0])
   const { state } = await player.hear('event')
-  const rename = (from: string, to: string) =>
+  const lost =
+    'tables log passes signing seeks subscriptions players challenges sessions tournaments host_notes'
+  const rename = (renaming: (table: string) => string) =>
     execFileSync('python3', [
       '-c',
-      'import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=60).execute(sys.argv[2])',
+      'import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=60).executescript(sys.argv[2])',
       join(server.data, 'nemeton.sqlite'),
-      `alter table ${from} rename to ${to}`,
+      lost
+        .split(' ')
+        .map((each) => `alter table ${renaming(each)};`)
+        .join(''),
     ])
-  rename('tables', 'mislaid')
-  rename('log', 'lost')
-  rename('passes', 'missed')
-  rename('signing', 'unsigned')
-  rename('seeks', 'unsought')
-  rename('subscriptions', 'unheard')
-  rename('players', 'unnamed')
-  rename('challenges', 'unasked')
-  rename('sessions', 'unsaid')
-  rename('tournaments', 'unplayed')
-  rename('host_notes', 'unkept')
+  rename((each) => `${each} rename to lost_${each}`)
   try {
-    for (const operation of ['openTable', 'joinTable', 'getTable', 'getRecord', 'getSigner']) {
-      const answer = await call(server.address, operation, {
-        table: idle,
-        body: operation === 'openTable' ? twoPeople : {},
-      })
-      expect(answer.body.error.code).toBe('unavailable')
-    }
-    expect((await call(server.address, 'health')).body.ok).toBe(false)
     for (const [operation, body] of [
+      ['openTable', twoPeople],
+      ['joinTable', {}],
+      ['getTable', undefined],
+      ['getRecord', undefined],
+      ['getSigner', undefined],
       ['listLobby', undefined],
       ['forgetSeat', { key: keys[0] }],
       ['freeSeat', { key: keys[0], seat: 1 }],
@@ -1148,27 +1057,16 @@ test('a server that cannot use its database says so everywhere, and recovers', a
     ] as const) {
       const table = operation === 'listLeaders' || operation === 'listWatchingOfGame' ? 'tug' : idle
       const query = operation === 'embed' ? `url=${server.address}/t/${idle}` : ''
-      const answer = await call(server.address, operation, { table, query, body, headers: asBot(key) })
-      expect(answer.body.error.code).toBe('unavailable')
+      expect(await code(operation, body, { table, query, headers: asBot(key) })).toBe('unavailable')
     }
+    expect((await ask('health')).ok).toBe(false)
     // The server still sends a list that it read a moment ago.
-    const listing = async () => (await call(server.address, 'listWatching')).body.error?.code
-    await expect.poll(listing).toBe('unavailable')
+    await expect.poll(() => code('listWatching')).toBe('unavailable')
     expect(await Conversation.open(server.address, idle)).toMatchObject({ status: 503 })
     player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
     expect((await player.hear('error')).code).toBe('unavailable')
   } finally {
-    rename('unkept', 'host_notes')
-    rename('unplayed', 'tournaments')
-    rename('unheard', 'subscriptions')
-    rename('unnamed', 'players')
-    rename('unsaid', 'sessions')
-    rename('unasked', 'challenges')
-    rename('unsigned', 'signing')
-    rename('unsought', 'seeks')
-    rename('missed', 'passes')
-    rename('lost', 'log')
-    rename('mislaid', 'tables')
+    rename((each) => `lost_${each} rename to ${each}`)
   }
   player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
   expect((await player.hear('event')).n).toBe(1)
@@ -1203,75 +1101,47 @@ test.each([
 
 // After the test without a database, since the server reads the key only once.
 test('turn notifications', async () => {
-  expect((await call(server.address, 'getPushKey')).body.push_key).toHaveLength(87)
+  expect((await ask('getPushKey')).push_key).toHaveLength(87)
   const { table, keys } = await seated()
-  const tell = async (body: unknown, more: object = {}) =>
-    (await call(server.address, 'tellDevice', { table, body, ...more })).body
-  const [key] = keys
-  for (let i = 0; i < 8; ++i) expect(await tell({ key, ...device() })).toEqual({})
-  expect((await tell({ key, ...device() })).error.code).toBe('too_many_devices')
-  expect((await tell({ key: 'wrong', ...device() })).error.code).toBe('bad_key')
-  expect((await tell('{')).error.code).toBe('bad_json')
-  expect((await tell({ key, ...device(), endpoint: 'http://push.example/' })).error.code).toBe('bad_request')
-  expect((await tell({ key, ...device() }, foreign)).error.code).toBe('bad_origin')
-  expect((await tell({ key, ...device() }, { table: 'nobody' })).error.code).toBe('no_table')
-  expect(await tooLarge('tellDevice', table)).toBe('too_large')
-
-  const end = async (body: unknown, more: object = {}) =>
-    (await call(server.address, 'endNotices', { body, ...more })).body
-  expect(await end({ endpoint: device().endpoint })).toEqual({})
-  expect((await end('{')).error.code).toBe('bad_json')
-  expect((await end({})).error.code).toBe('bad_request')
-  expect((await end({ endpoint: device().endpoint }, foreign)).error.code).toBe('bad_origin')
-  expect(await tooLarge('endNotices', '')).toBe('too_large')
+  const tell = (body: object, more: object = { table }) =>
+    code('tellDevice', { key: keys[0], ...device(), ...body }, more)
+  for (let i = 0; i < 8; ++i) expect(await tell({})).toBeUndefined()
+  expect(await tell({})).toBe('too_many_devices')
+  expect(await tell({ key: 'wrong' })).toBe('bad_key')
+  expect(await tell({ endpoint: 'http://push.example/' })).toBe('bad_request')
+  expect(await tell({}, { table: 'nobody' })).toBe('no_table')
+  expect(await ask('endNotices', { endpoint: device().endpoint })).toEqual({})
+  expect(await code('endNotices', {})).toBe('bad_request')
 })
 
 test('turn notifications by email', async () => {
   const asking = { mail: 'ana@example.org', language: 'en' }
-  const ask = async (body: unknown, more: object = {}) =>
-    (await call(server.address, 'askMailCode', { body, ...more })).body
-  const { challenge } = await ask(asking)
-  const code = /\d{4} \d{4}/.exec((await mails.next()).text)![0].replace(' ', '')
-  expect((await ask('{')).error.code).toBe('bad_json')
-  expect((await ask({ ...asking, mail: 'ana' })).error.code).toBe('bad_request')
-  expect((await ask(asking, foreign)).error.code).toBe('bad_origin')
-  expect(await tooLarge('askMailCode', '')).toBe('too_large')
-
-  const give = async (body: unknown, more: object = {}) =>
-    (await call(server.address, 'getMailPass', { body, ...more })).body
-  expect((await give('{')).error.code).toBe('bad_json')
-  expect((await give({ challenge })).error.code).toBe('bad_request')
-  expect((await give({ challenge, code: 'none' })).error.code).toBe('bad_code')
-  expect((await give({ challenge, code }, foreign)).error.code).toBe('bad_origin')
-  expect(await tooLarge('getMailPass', '')).toBe('too_large')
-  const { pass } = await give({ challenge, code })
+  const { challenge } = await ask('askMailCode', asking)
+  const sent = /\d{4} \d{4}/.exec((await mails.next()).text)![0].replace(' ', '')
+  expect(await code('askMailCode', { ...asking, mail: 'ana' })).toBe('bad_request')
+  expect(await code('getMailPass', { challenge })).toBe('bad_request')
+  expect(await code('getMailPass', { challenge, code: 'none' })).toBe('bad_code')
+  const { pass } = await ask('getMailPass', { challenge, code: sent })
 
   const { table, keys } = await seated()
-  const tell = async (mail_pass: string, address = server.address) =>
-    (await call(address, 'tellDevice', { table, body: { key: keys[0], mail_pass, language: 'en' } })).body
-  expect(await tell(pass)).toEqual({})
-  expect((await tell('none')).error.code).toBe('bad_code')
-  const end = async (mail_pass: string) =>
-    (await call(server.address, 'endNotices', { body: { mail_pass } })).body
-  expect((await end('none')).error.code).toBe('bad_code')
-  expect(await end(pass)).toEqual({})
+  const device = { key: keys[0], mail_pass: pass, language: 'en' }
+  expect(await ask('tellDevice', device, { table })).toEqual({})
+  expect(await code('tellDevice', { ...device, mail_pass: 'none' }, { table })).toBe('bad_code')
+  expect(await code('endNotices', { mail_pass: 'none' })).toBe('bad_code')
+  expect(await ask('endNotices', { mail_pass: pass })).toEqual({})
 
   // An absent player gets a mail with the link: the attackers begin, and nobody is in the other seat.
-  await call(server.address, 'tellDevice', { table, body: { key: keys[1], mail_pass: pass, language: 'en' } })
+  await ask('tellDevice', { ...device, key: keys[1] }, { table })
   const attackers = await talk(table, keys[0])
   const { state } = await attackers.hear('event')
   attackers.say({ type: 'act', id: 'first', action: state.actions[0][0] })
   const [, stop] = /\/mail#(\S+)/.exec((await mails.next()).text)!
-  const stopping = async (link: string, more: object = {}) =>
-    (await call(server.address, 'stopMails', { table: link, body: {}, ...more })).body
-  expect((await stopping('none')).error.code).toBe('bad_code')
-  expect((await stopping(stop!, foreign)).error.code).toBe('bad_origin')
-  expect(await tooLarge('stopMails', stop!)).toBe('too_large')
-  expect(await stopping(stop!)).toEqual({})
+  expect(await code('stopMails', {}, { table: 'none' })).toBe('bad_code')
+  expect(await ask('stopMails', {}, { table: stop })).toEqual({})
 
   const silent = await Server.start()
-  expect((await call(silent.address, 'askMailCode', { body: asking })).body.error.code).toBe('no_mails')
-  expect((await tell(pass, silent.address)).error.code).toBe('no_mails')
+  expect(await code('askMailCode', asking, {}, silent.address)).toBe('no_mails')
+  expect(await code('tellDevice', device, { table }, silent.address)).toBe('no_mails')
   await silent.stop()
 })
 

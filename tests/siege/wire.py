@@ -1,24 +1,11 @@
 """HTTP and WebSockets from different addresses: all of 127.0.0.0/8 is this machine, and each address is another client."""
-import asyncio, json, socket
+import asyncio, json, secrets
 import websockets
 
 
 def source(group, number=1):
     """Returns the address of a client."""
     return f"127.0.{group}.{number}"
-
-
-def exchange(port, address, request, timeout=5):
-    """Sends bytes, and returns all that the server answers until it closes or falls silent."""
-    with socket.create_connection(("127.0.0.1", port), timeout, source_address=(address, 0)) as line:
-        line.sendall(request)
-        got = b""
-        try:
-            while piece := line.recv(65536):
-                got += piece
-        except TimeoutError:
-            pass
-        return got
 
 
 async def ask(port, address, path, body=None):
@@ -42,6 +29,21 @@ async def done(port, address, path, body=None):
     if status >= 300:
         raise RuntimeError(f"{path}: {status} {told}")
     return told
+
+
+async def pester(port, address, tries, strangers=100):
+    """Sends a random one of tries(), which are pairs of a path and a body, again and again, with many strangers at once."""
+
+    async def stranger():
+        while True:
+            try:
+                status, _ = await ask(port, address, *secrets.choice(tries()))
+            except (OSError, IndexError):
+                status = 429
+            if status == 429:
+                await asyncio.sleep(0.02)
+
+    await asyncio.gather(*(stranger() for _ in range(strangers)))
 
 
 class Seat:

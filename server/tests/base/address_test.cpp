@@ -5,10 +5,10 @@
 
 #include <vector>
 
-#include "server/tests/support/addresses.hpp"
-
 namespace nemeton {
 namespace {
+
+Address address(std::string_view text) { return Address::parse(text).value(); }
 
 bool has(std::string_view network, std::string_view text) {
   return AddressRange::parse(network).value().has(address(text));

@@ -16,19 +16,10 @@ using testing::HasSubstr;
 class BotExamplesTest : public testing::Test {
  protected:
   BotExamplesTest() {
-    const Authenticator device;
-    const std::string challenge = post("names/challenge", {{"name", "Ceridwen"}})["challenge"];
-    const json in =
-        post("names", {{"name", "Ceridwen"}, {"passkey", Authenticator::written(device.create(challenge))}});
-    token = post("bots", {{"session", in["key"]}, {"name", "Taliesin"}})["token"];
+    const json bot = {{"session", sign_up(server->port(), "Ceridwen")["key"]}, {"name", "Taliesin"}};
+    token = http(server->port(), "POST", "/api/v1/bots", bot.dump()).parsed()["token"];
   }
 
-  json post(const std::string& path, const json& body) const {
-    const HttpAnswer answer =
-        http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"Host", "nemeton.example"}});
-    EXPECT_LT(answer.status, 300) << path << ": " << answer.body;
-    return answer.parsed();
-  }
   // The example, which listens; `options` stand before the server's address, `more` after it.
   std::unique_ptr<Child> start(const std::string& file, const std::vector<std::string>& more = {},
                                const std::vector<std::string>& options = {}) const {
@@ -48,14 +39,7 @@ class BotExamplesTest : public testing::Test {
   }
   // Waits until it says that it does not play that game.
   void expect_declined(const Opened& opened) const {
-    Person waiting(server->port(), opened.table, opened.key);
-    json seat = waiting.welcome["seats"][1];
-    while (!seat["asked"].contains("declined")) {
-      const json told = waiting.socket.receive("seats");
-      ASSERT_TRUE(told.is_object());
-      seat = told["seats"][1];
-    }
-    EXPECT_EQ(seat["asked"]["declined"], "game");
+    EXPECT_EQ(Person(server->port(), opened.table, opened.key).hear_decline()["declined"], "game");
   }
   // Looks on until the game is over, and says that the seat was taken and played to the end.
   void expect_played(const Opened& opened) const {

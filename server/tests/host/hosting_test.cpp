@@ -1,4 +1,4 @@
-// What a host sees of `nemeton serve`: whether it is ready, its metrics, its log, what systemd hears, and how it stops.
+// `nemeton serve` as a host sees it: how it starts or why it does not, whether it is ready, its metrics, its log, what systemd hears, and how it stops.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -13,7 +13,6 @@
 
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/program.hpp"
-#include "server/tests/support/siege.hpp"
 
 namespace nemeton {
 namespace {
@@ -259,6 +258,61 @@ TEST_F(HostingTest, AHangUpChangesNothing) {
   EXPECT_EQ(program.end(SIGTERM), 0);
 }
 
+TEST_F(HostingTest, ATakenPortIsOneLine) {
+  const Program first(arguments());
+  ASSERT_NE(first.port(), 0);
+  const std::string port = std::to_string(first.port());
+  Program second({"--port", port, "--data", folder.path() / "other"});
+  EXPECT_EQ(second.port(), 0);
+  EXPECT_NE(second.wait(), 0);
+  EXPECT_EQ(second.complaint(), "nemeton: 127.0.0.1 port " + port + " is taken by another program\n");
+}
+
+TEST_F(HostingTest, TheCommandLineGoesBeforeTheConfiguration) {
+  const std::string file = folder.path() / "nemeton.toml";
+  std::ofstream(file) << "port = 1\ndata = \"" << data << "\"\npage = \"" << folder.path().string() << "\"\n";
+  std::ofstream(folder.path() / "index.html") << "the page";
+  Program program({"--config", file, "--port", "0"});
+  ASSERT_NE(program.port(), 0);
+  EXPECT_EQ(http(program.port(), "GET", "/").body, "the page");
+  EXPECT_EQ(program.end(SIGTERM), 0);
+}
+
+TEST_F(HostingTest, TheEnvironmentIsEnough) {
+  Program program({}, {"NEMETON_PORT=0", "NEMETON_DATA=" + data});
+  ASSERT_NE(program.port(), 0);
+  EXPECT_EQ(http(program.port(), "GET", "/health").status, 200);
+  EXPECT_EQ(program.end(SIGTERM), 0);
+}
+
+TEST_F(HostingTest, APasswordIsNeverSaid) {
+  Program program({"--port", "0"}, {"NEMETON_LOG_LEVEL=debug", "NEMETON_STORE=postgres://eve:secret@127.0.0.1:1/none"});
+  EXPECT_EQ(program.wait(), 2);
+  EXPECT_THAT(program.complaint(), testing::MatchesRegex("nemeton: the PostgreSQL database cannot be used: [^\n]*\n"));
+  EXPECT_THAT(program.complaint(), Not(HasSubstr("secret")));
+}
+
+TEST_F(HostingTest, AMissingPageIsSaidAndTablesAreServed) {
+  Program program(arguments({"--page", folder.path() / "nowhere"}));
+  EXPECT_EQ(http(program.port(), "GET", "/").status, 404);
+  EXPECT_EQ(http(program.port(), "GET", "/health").status, 200);
+  EXPECT_EQ(program.end(SIGTERM), 0);
+  EXPECT_THAT(program.complaint(), HasSubstr("folder=" + (folder.path() / "nowhere").string()));
+}
+
+TEST_F(HostingTest, ASignalStopsItWithAGoodbye) {
+  for (const int signal : {SIGTERM, SIGINT}) {
+    Program program(arguments());
+    const Opened opened = open_table(program.port(), kTwoPeople);
+    Person person(program.port(), opened.table, opened.key);
+    std::jthread listening([&] {
+      EXPECT_FALSE(person.hear());
+      EXPECT_EQ(person.socket.close_code(), 1012);
+    });
+    EXPECT_EQ(program.end(signal), 0);
+  }
+}
+
 // A server that is told to stop while something is on its way.
 class StopTest : public HostingTest {
  protected:
@@ -304,29 +358,6 @@ TEST_F(StopTest, WhatABotDoesMeanwhileIsLetGo) {
   lock.emplace(data);
   ASSERT_TRUE(await([&] { return program.metrics().contains("nemeton_store_queue 1"); }));
   EXPECT_EQ(program.end(SIGTERM), 0) << program.complaint();
-}
-
-TEST_F(HostingTest, StopsUnderLoadLoseNothing) {
-  Place place;
-  const std::vector<std::string> quiet = arguments({"--limits", "off", "--log-level", "error"});
-  auto program = std::make_unique<Program>(quiet);
-  place.ports[0] = program->port();
-  Siege siege(place, 10);
-  for (int stop = 0; stop < 3; ++stop) {
-    siege.expect_all_go_on();
-    place.ports[0] = 0;
-    EXPECT_EQ(program->end(SIGTERM), 0);
-    program = std::make_unique<Program>(quiet);
-    ASSERT_NE(program->port(), 0);
-    place.ports[0] = program->port();
-    siege.expect_kept(place.ports[0]);
-  }
-  siege.expect_all_go_on();
-  EXPECT_EQ(program->end(SIGTERM), 0);
-  siege.end();
-  program = std::make_unique<Program>(quiet);
-  ASSERT_NE(program->port(), 0);
-  siege.expect_all_kept(program->port());
 }
 
 }  // namespace

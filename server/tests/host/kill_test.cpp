@@ -3,7 +3,6 @@
 
 #include <csignal>
 
-#include "server/tests/support/effort.hpp"
 #include "server/tests/support/program.hpp"
 #include "server/tests/support/siege.hpp"
 

@@ -7,7 +7,6 @@
 
 #include "server/dice/dice.hpp"
 #include "server/dice/verify.hpp"
-#include "server/tests/support/effort.hpp"
 #include "server/tests/support/nodes_fixture.hpp"
 #include "server/tests/support/same_instant.hpp"
 #include "server/tests/support/set_time.hpp"
@@ -279,14 +278,14 @@ TEST_F(NodesTest, NothingIsLostOrDoubledWhenAServerIsKilled) {
 
 TEST_F(NodesTest, NothingIsLostOrDoubledWhenTheDatabaseRestartsUnderTheServer) {
   // Its clients give no numbers: in the long form, which comes to rematches, their dice are waited for as long.
-  auto server = start_with_dice_seconds(1);
+  auto server = start_with({"--log-level", "error", "--dice-seconds", "1"});
   Place place;
   place.ports[0] = server->port();
   Siege siege(place, 20);
   for (int restart = 0; restart < kills(3); ++restart) {
     siege.expect_all_go_on();
-    postgres().stop(restart % 3 == 0 ? SIGINT : SIGQUIT);
-    postgres().start();
+    PostgresServer::shared().stop(restart % 3 == 0 ? SIGINT : SIGQUIT);
+    PostgresServer::shared().start();
   }
   siege.expect_all_go_on();
   EXPECT_EQ(server->end(SIGTERM), 0);
@@ -296,8 +295,10 @@ TEST_F(NodesTest, NothingIsLostOrDoubledWhenTheDatabaseRestartsUnderTheServer) {
 }
 
 TEST_F(NodesTest, WhatIsAskedAtOneServerIsAnsweredAtTheOther) {
-  const auto one = start_impatient();
-  const auto two = start_impatient();
+  // A win can be claimed of a player who is gone for longer than two questions of a seat are apart.
+  const std::vector<std::string> impatient = {"--log-level", "error", "--away-seconds", "4"};
+  const auto one = start_with(impatient);
+  const auto two = start_with(impatient);
   const Opened opened = open_table(one->port(), kTwoPeople);
   Person first(one->port(), opened.table, opened.key);
   Person second(two->port(), opened.table, join(two->port(), opened.table));
@@ -319,14 +320,53 @@ TEST_F(NodesTest, WhatIsAskedAtOneServerIsAnsweredAtTheOther) {
   while (second.last() < 4) ASSERT_TRUE(second.hear());
   ASSERT_TRUE(first.hear());
   // Here the second seems to be gone; but he is at the table, and the server where he is says so.
-  json seats;
-  do seats = first.socket.receive("seats");
-  while (!seats.is_null() && !seats["seats"][1].value("away", false));
+  first.hear_seats([](const json& seats) { return seats[1].value("away", false); });
   say(first, second, {{"type", "ask"}, {"id", "claim"}, {"wish", "claim"}, {"about", 1}});
   while (first.last() < 6) ASSERT_TRUE(first.hear());
   EXPECT_EQ(first.event()["seat"], 1);
   EXPECT_EQ(first.event()["agrees"], false);
   EXPECT_FALSE(first.over());
+}
+
+// The list of public tables at that server, as soon as it fits.
+template <class Fits>
+json listed(int port, Fits fits) {
+  json tables;
+  const auto end = std::chrono::steady_clock::now() + kTimeout;
+  do {
+    tables = http(port, "GET", "/api/v1/watching").parsed().value("tables", json::array());
+  } while (!fits(tables) && std::chrono::steady_clock::now() < end);
+  return tables;
+}
+
+TEST_F(NodesTest, EachListsAPublicTableWithAllSpectatorsAndAWithdrawalReachesThemAll) {
+  const auto one = start();
+  const auto two = start();
+  const Opened opened = open_table(one->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"public", true}});
+  const std::string key = join(two->port(), opened.table);
+  Person first(one->port(), opened.table, opened.key);
+  Person second(two->port(), opened.table, key);
+  const auto is_there = [](const json& tables) { return tables.size() == 1; };
+  const std::string watch = listed(two->port(), is_there).at(0)["table"];
+  EXPECT_EQ(listed(one->port(), is_there).at(0)["table"], watch);
+
+  Person here(one->port(), watch, "");
+  Person there(two->port(), watch, "");
+  const auto has_two = [](const json& tables) { return tables.size() == 1 && tables[0]["watching"] == 2; };
+  EXPECT_EQ(listed(one->port(), has_two).at(0)["watching"], 2);
+  EXPECT_EQ(listed(two->port(), has_two).at(0)["watching"], 2);
+  first.act("x", first.actions().at(0));
+  ASSERT_TRUE(here.hear());
+  ASSERT_TRUE(there.hear());
+  EXPECT_EQ(here.event()["view"], there.event()["view"]);
+
+  const HttpAnswer withdrawn =
+      http(one->port(), "POST", "/api/v1/tables/" + opened.table + "/withdraw", json({{"key", opened.key}}).dump());
+  EXPECT_EQ(withdrawn.status, 200);
+  EXPECT_EQ(here.socket.receive("error")["code"], "no_table");
+  EXPECT_EQ(there.socket.receive("error")["code"], "no_table");
+  EXPECT_EQ(second.socket.receive("public")["public"], false);
+  EXPECT_TRUE(listed(two->port(), [](const json& tables) { return tables.empty(); }).empty());
 }
 
 }  // namespace

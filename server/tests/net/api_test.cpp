@@ -1,4 +1,4 @@
-// The document of the api and the routes of the server are the same.
+// The document of the api and the routes of the server are the same. Percent signs and the members of a query.
 #include "server/net/api.hpp"
 
 #include <gmock/gmock.h>
@@ -8,9 +8,9 @@
 #include <nlohmann/json.hpp>
 
 #include "server/net/documents.hpp"
+#include "server/net/query.hpp"
 
 namespace nemeton {
-
 namespace {
 
 // Limits hold for whatever is asked for (docs/security.md).
@@ -38,6 +38,23 @@ TEST(ApiTest, TheDocumentHasExactlyTheRoutesOfTheServer) {
   EXPECT_THAT(documented, testing::UnorderedElementsAreArray(served));
 }
 
-}  // namespace
+TEST(QueryTest, PercentSignsAreReadAndWritten) {
+  EXPECT_EQ(percent_decoded("a%20b%C3%a9"), "a b\u00e9");
+  for (const char* wrong : {"%", "%2", "a%2g", "%%20"}) EXPECT_EQ(percent_decoded(wrong), std::nullopt) << wrong;
+  EXPECT_EQ(percent_encoded("http://x:1/t/a-b_c.~\"<\u00e9"), "http%3A%2F%2Fx%3A1%2Ft%2Fa-b_c.~%22%3C%C3%A9");
+  EXPECT_EQ(percent_decoded(percent_encoded("100 %+&=#?")), "100 %+&=#?");
+}
 
+TEST(QueryTest, AMemberIsFoundByItsWholeName) {
+  const char* query = "maxurl=no&url=http%3A%2F%2Fx%2Ft%2Fa%23b&empty=&flag&two+words=1+2&url=second";
+  EXPECT_EQ(query_member(query, "url"), "http://x/t/a#b");
+  EXPECT_EQ(query_member(query, "empty"), "");
+  EXPECT_EQ(query_member(query, "flag"), "");
+  EXPECT_EQ(query_member(query, "two+words"), "1 2");
+  EXPECT_EQ(query_member(query, "rl"), std::nullopt);
+  EXPECT_EQ(query_member("url=%zz", "url"), std::nullopt);
+  EXPECT_EQ(query_member("", "url"), std::nullopt);
+}
+
+}  // namespace
 }  // namespace nemeton

@@ -118,18 +118,5 @@ TEST_F(FilesTest, APackedFileIsGivenToThoseWhoTakeIt) {
   EXPECT_EQ(header(get("/core.wasm", "gzip"), "Content-Encoding"), "");
 }
 
-TEST_F(FilesTest, FilesAreOnlyRead) {
-  const Request request = {.method = "POST",
-                           .path = "/",
-                           .query = "",
-                           .body = "",
-                           .accept_encoding = "",
-                           .if_none_match = "",
-                           .authorization = "",
-                           .host = "",
-                           .client = {}};
-  EXPECT_EQ(files.answer(request).status, 405);
-}
-
 }  // namespace
 }  // namespace nemeton

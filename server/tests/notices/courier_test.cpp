@@ -17,14 +17,6 @@ Delivery delivered(Courier& courier, Parcel parcel, Courier::Reach reach) {
   return future.get();
 }
 
-TEST(Courier, TellsHowARequestWasAnswered) {
-  PushService service;
-  service.answer("/busy", 503);
-  Courier courier;
-  EXPECT_EQ(delivered(courier, {.url = service.origin() + "/", .body = "x"}, Courier::Reach::anywhere).status, 201);
-  EXPECT_EQ(delivered(courier, {.url = service.origin() + "/busy", .body = "x"}, Courier::Reach::anywhere).status, 503);
-}
-
 TEST(Courier, TellsThatNobodyAnswered) {
   std::string gone;
   {
@@ -64,14 +56,6 @@ TEST(Courier, KnowsWhichAddressesArePublic) {
                            "::ffff:10.0.0.1"}) {
     EXPECT_FALSE(is_public_text(each)) << each;
   }
-}
-
-TEST(Courier, EndsWhileSomebodyDoesNotAnswer) {
-  PushService service;
-  service.answer("/", 0);
-  Courier courier;
-  courier.send({.url = service.origin() + "/", .body = "x"}, Courier::Reach::anywhere, [](Delivery) {});
-  ASSERT_TRUE(service.wait_for("/", 1, [] {}));
 }
 
 }  // namespace

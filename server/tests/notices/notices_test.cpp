@@ -1,4 +1,4 @@
-// People who want to be told that it is their turn, at a server on the store of the program that this is compiled into.
+// Turn notifications on devices, at a server on the store of the program that this file is compiled into.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -31,12 +31,6 @@ class NoticesTest : public testing::Test {
     if (!request) return "nothing";
     return json::parse(device.read(request->body).value_or("\"unreadable\""));
   }
-  // The one who is to move plays something, and both hear of it who are there.
-  static void move(Person& who) {
-    const int before = who.last();
-    who.act("move " + std::to_string(before), who.actions().front());
-    while (who.last() == before) ASSERT_TRUE(who.hear());
-  }
 
   SetTime time;
   std::unique_ptr<StoreFixture> fixture = new_store_fixture();
@@ -50,16 +44,17 @@ class NoticesTest : public testing::Test {
 TEST_F(NoticesTest, WhoIsAwayIsToldThatItIsHisTurn) {
   EXPECT_EQ(subscribe(other_key, phone).status, 200);
   Person first(server->port(), opened.table, opened.key);
-  move(first);
+  first.play();
   EXPECT_EQ(told(phone), json({{"table", opened.table}, {"game", "brandubh"}, {"language", "cy"}}));
 }
 
 TEST_F(NoticesTest, ANoticeIsSignedByTheKeyThatThePageWasGiven) {
   const json told_key = http(server->port(), "GET", "/api/v1/notices").parsed();
   EXPECT_EQ(bytes_of_base64url(told_key["push_key"].get<std::string>())->size(), 65);
+  EXPECT_EQ(told_key["mail"], false);
   subscribe(other_key, phone);
   Person first(server->port(), opened.table, opened.key);
-  move(first);
+  first.play();
   const auto request = service.wait_for("/phone", 1, [this] { time.pass(seconds(1)); });
   ASSERT_TRUE(request);
   EXPECT_EQ(signer_of_push(request->headers.at("authorization")), told_key["push_key"].get<std::string>());
@@ -82,15 +77,14 @@ TEST_F(NoticesTest, WhoLooksIsNotTold) {
   Person first(server->port(), opened.table, opened.key);
   {
     Person second(server->port(), opened.table, other_key);
-    move(first);
+    first.play();
     ASSERT_TRUE(second.hear());
-    move(second);
+    second.play();
     ASSERT_TRUE(first.hear());
   }
   // The first looks all the time, the second is gone now.
-  while (first.socket.receive("seats")["seats"][1]["present"] != false) {
-  }
-  move(first);
+  first.hear_absence(1);
+  first.play();
   EXPECT_EQ(told(phone)["table"], opened.table);
   EXPECT_EQ(service.count("/phone"), 1);
   EXPECT_EQ(service.count("/desktop"), 0);
@@ -100,15 +94,14 @@ TEST_F(NoticesTest, EveryTurnIsToldOnceHeHasSeenTheOneBefore) {
   subscribe(other_key, phone);
   Person first(server->port(), opened.table, opened.key);
   for (int turn = 1; turn <= 3; ++turn) {
-    move(first);
+    first.play();
     EXPECT_EQ(told(phone, turn)["table"], opened.table);
     {
       Person second(server->port(), opened.table, other_key);
-      move(second);
+      second.play();
     }
     ASSERT_TRUE(first.hear());
-    while (first.socket.receive("seats")["seats"][1]["present"] != false) {
-    }
+    first.hear_absence(1);
   }
   EXPECT_EQ(service.count("/phone"), 3);
 }
@@ -119,16 +112,15 @@ TEST_F(NoticesTest, ADeviceThatIsGoneIsForgotten) {
   service.answer("/desktop", 410);
   Person first(server->port(), opened.table, opened.key);
   for (int turn = 1; turn <= 3; ++turn) {
-    move(first);
+    first.play();
     EXPECT_EQ(told(phone, turn)["table"], opened.table);
     if (turn == 1) EXPECT_TRUE(service.wait_for("/desktop", 1, [this] { time.pass(seconds(1)); }));
     {
       Person second(server->port(), opened.table, other_key);
-      move(second);
+      second.play();
     }
     ASSERT_TRUE(first.hear());
-    while (first.socket.receive("seats")["seats"][1]["present"] != false) {
-    }
+    first.hear_absence(1);
   }
   EXPECT_EQ(service.count("/desktop"), 1);
 }
@@ -137,32 +129,17 @@ TEST_F(NoticesTest, APushServiceThatIsBusyIsAskedAgain) {
   subscribe(other_key, phone);
   service.answer("/phone", 503);
   Person first(server->port(), opened.table, opened.key);
-  move(first);
+  first.play();
   EXPECT_EQ(told(phone, 2)["table"], opened.table);
   service.answer("/phone", 201);
   EXPECT_EQ(told(phone, 3)["table"], opened.table);
-}
-
-TEST_F(NoticesTest, NoMoveWaitsForAPushServiceThatDoesNotAnswer) {
-  subscribe(other_key, phone);
-  service.answer("/phone", 0);
-  Person first(server->port(), opened.table, opened.key);
-  move(first);
-  EXPECT_EQ(told(phone)["table"], opened.table);
-  Person second(server->port(), opened.table, other_key);
-  for (int turn = 0; turn < 5; ++turn) {
-    move(second);
-    ASSERT_TRUE(first.hear());
-    move(first);
-    ASSERT_TRUE(second.hear());
-  }
 }
 
 TEST_F(NoticesTest, ANoticeThatIsDueOutlivesARestart) {
   subscribe(other_key, phone);
   {
     Person first(server->port(), opened.table, opened.key);
-    move(first);
+    first.play();
     // Until it is written down that the turn came.
     subscribe(other_key, phone);
   }
@@ -175,7 +152,7 @@ TEST_F(NoticesTest, ADeviceEndsItAtEveryTable) {
   subscribe(other_key, desktop);
   EXPECT_EQ(post("notices/end", {{"endpoint", phone.subscription(service.port())["endpoint"]}}).status, 200);
   Person first(server->port(), opened.table, opened.key);
-  move(first);
+  first.play();
   EXPECT_EQ(told(desktop)["table"], opened.table);
   EXPECT_EQ(service.count("/phone"), 0);
 }
@@ -185,7 +162,6 @@ TEST_F(NoticesTest, WhatIsWrongIsNamed) {
     const HttpAnswer answer = subscribe(other_key, phone, changed);
     return std::to_string(answer.status) + " " + answer.parsed()["error"].value("message", "");
   };
-  EXPECT_THAT(refusal({{"key", "x"}}), HasSubstr("403 "));
   EXPECT_THAT(refusal({{"endpoint", "ftp://a/b"}}), HasSubstr("400 endpoint is \"ftp://a/b\", expected a URL"));
   EXPECT_THAT(refusal({{"endpoint", 7}}), HasSubstr("400 endpoint is 7"));
   EXPECT_THAT(refusal({{"endpoint", "https://a/" + std::string(2000, 'x')}}), HasSubstr("400 endpoint is "));
@@ -195,17 +171,6 @@ TEST_F(NoticesTest, WhatIsWrongIsNamed) {
   EXPECT_THAT(refusal({{"auth", "!"}}), HasSubstr("400 auth is \"!\", expected 16 bytes in base64url"));
   EXPECT_THAT(refusal({{"language", "<b>"}}), HasSubstr("400 language is \"<b>\", expected a code such as en"));
   EXPECT_THAT(refusal({{"more", 1}}), HasSubstr("400 "));
-  json body = phone.subscription(service.port());
-  body["key"] = other_key;
-  EXPECT_EQ(post("tables/nosuchtable0/notices", body).error(), "no_table");
-  EXPECT_EQ(post("notices/end", json::object()).error(), "bad_request");
-}
-
-TEST_F(NoticesTest, ASeatHasSoManyDevicesAtMost) {
-  for (int i = 0; i < kMostTargets; ++i) {
-    EXPECT_EQ(subscribe(other_key, PushDevice("/" + std::to_string(i))).status, 200);
-  }
-  EXPECT_EQ(subscribe(other_key, phone).error(), "too_many_devices");
 }
 
 }  // namespace

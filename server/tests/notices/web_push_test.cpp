@@ -10,9 +10,6 @@
 namespace nemeton {
 namespace {
 
-using testing::EndsWith;
-using testing::StartsWith;
-
 std::string bytes(std::string_view text) { return bytes_of_base64url(text).value(); }
 
 TEST(Base64Url, IsReadAsItIsWritten) {

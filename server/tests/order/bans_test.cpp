@@ -13,7 +13,6 @@ namespace {
 
 using std::chrono::hours;
 using std::chrono::minutes;
-using testing::HasSubstr;
 
 class BansTest : public testing::Test {
  protected:

@@ -1,4 +1,4 @@
-// People who seek company, at a server on the store of the program that this is compiled into.
+// Matchmaking, at a server on the store of the program that this file is compiled into.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -10,8 +10,6 @@
 
 namespace nemeton {
 namespace {
-
-using std::chrono::seconds;
 
 class PairingTest : public testing::Test {
  protected:
@@ -74,13 +72,6 @@ TEST_F(PairingTest, EachPaceHasItsClocks) {
   }
 }
 
-TEST_F(PairingTest, AnyGameWillDoForWhoSaysSo) {
-  auto first = seek('a', {"tug"});
-  const json second = seek('b', {"duel", "tug", "bluff"}).get();
-  EXPECT_EQ(second["game"], "tug");
-  EXPECT_EQ(first.get()["table"], second["table"]);
-}
-
 TEST_F(PairingTest, AnotherGameOrAnotherPaceIsNoCompany) {
   look('a', {"duel"}, "live");
   look('b', {"duel"}, "slow");
@@ -118,30 +109,6 @@ TEST_F(PairingTest, TwoDevicesOfOnePersonAreToldOfOneTable) {
   EXPECT_EQ(look('c')["table"], nullptr);
 }
 
-TEST_F(PairingTest, WhoGivesUpIsNotPaired) {
-  auto first = seek('a');
-  // It has to wait before it can be ended.
-  json told;
-  do {
-    EXPECT_EQ(post("seek/end", {{"key", key('a')}}).status, 200);
-  } while (first.wait_for(std::chrono::milliseconds(5)) != std::future_status::ready);
-  told = first.get();
-  EXPECT_EQ(told["error"]["code"], "seek_ended") << told;
-  EXPECT_EQ(look('b')["table"], nullptr);
-  EXPECT_EQ(look('b')["table"], nullptr);
-  // What is over may be ended again.
-  EXPECT_EQ(post("seek/end", {{"key", key('a')}}).parsed(), json::object());
-}
-
-TEST_F(PairingTest, WhoHasSaidNothingForHalfAMinuteIsNotPaired) {
-  look('a');
-  fixture->age(kSeekLife);
-  look('b');
-  EXPECT_EQ(look('b')["table"], nullptr);
-  const json third = seek('c').get();
-  EXPECT_EQ(third["table"], look('b')["table"]);
-}
-
 TEST_F(PairingTest, WhosePartnerDoesNotComeWaitsOn) {
   auto first = seek('a');
   const json gone = seek('b').get();
@@ -156,16 +123,6 @@ TEST_F(PairingTest, WhosePartnerDoesNotComeWaitsOn) {
   EXPECT_NE(third["table"], gone["table"]);
   // Who comes at last begins anew.
   EXPECT_EQ(look('b')["table"], nullptr);
-}
-
-TEST_F(PairingTest, WhereBothHaveComeNothingIsTakenBack) {
-  auto first = seek('a');
-  const json found = seek('b').get();
-  first.get();
-  for (const char who : {'a', 'b'}) come_and_go(who, found);
-  fixture->age(kComing);
-  EXPECT_EQ(look('a')["table"], found["table"]);
-  EXPECT_EQ(look('b')["table"], found["table"]);
 }
 
 TEST_F(PairingTest, WhoEndsAPairingLeavesTheSeatAndTheOtherWaitsOn) {

@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "core/random.hpp"
-#include "server/tests/support/effort.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/program.hpp"
 #include "server/tests/support/raw_socket.hpp"

@@ -91,7 +91,8 @@ TEST_F(SecurityHttpTest, PathsForOperatorsAreNotThePage) {
     EXPECT_EQ(get(path).status, 404) << path;
   }
   // A view of the page may begin with the same letters.
-  for (const char* path : {"/metricsandmore", "/healthy"}) EXPECT_EQ(get(path).body, "<!doctype html>") << path;
+  for (const char* path : {"/metricsandmore", "/healthy", "/t/abc?x=/y.js"})
+    EXPECT_EQ(get(path).body, "<!doctype html>") << path;
 }
 
 TEST_F(SecurityHttpTest, OnlyMethodsThatAreMeantAreAnswered) {
@@ -100,6 +101,8 @@ TEST_F(SecurityHttpTest, OnlyMethodsThatAreMeantAreAnswered) {
       EXPECT_EQ(http(server.port(), method, path).status, 405) << method << ' ' << path;
     }
   }
+  EXPECT_EQ(http(server.port(), "POST", "/api/v1/games").headers.at("allow"), "GET");
+  EXPECT_EQ(get("/api/v1/tables").headers.at("allow"), "POST");
   const Opened opened = open_table(server.port(), kTwoPeople);
   const std::string table = "/api/v1/tables/" + opened.table;
   for (const char* method : {"PUT", "DELETE", "PATCH"}) EXPECT_EQ(http(server.port(), method, table).status, 405);

@@ -4,7 +4,6 @@
 
 #include "server/base/rate.hpp"
 #include "server/tests/support/people.hpp"
-#include "server/tests/support/raw_socket.hpp"
 
 namespace nemeton {
 namespace {
@@ -193,22 +192,6 @@ TEST(SecurityLimitsTest, AClientThatFloodsKeepsNobodyElseWaiting) {
   EXPECT_LT(Clock::now() - before, std::chrono::seconds(kFlood / 2));
 }
 
-TEST(SecurityLimitsTest, WrongKeysComeToAnEndAndARightOneOpensAllTheSame) {
-  const TestServer server({.wrong_keys_per_minute = 2});
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  WebSocketClient guesser;
-  ASSERT_EQ(guesser.open(server.port(), opened.table), 101);
-  const auto guess = [&] {
-    guesser.send({{"type", "hello"}, {"key", std::string(43, 'A')}, {"after", -1}});
-    return guesser.receive("error")["code"];
-  };
-  EXPECT_EQ(guess(), "bad_key");
-  EXPECT_EQ(guess(), "bad_key");
-  EXPECT_EQ(guess(), "too_fast");
-  const Person person(server.port(), opened.table, opened.key);
-  EXPECT_EQ(person.seat(), 0);
-}
-
 // The ways of trying a key, or the id of a pass; each gives the code of the error, or "".
 class Trying {
  public:
@@ -304,25 +287,6 @@ TEST(SecurityLimitsTest, AnAddressHasSoManyConnectionsAndOthersHaveTheirs) {
     status = again.open(server.port(), opened.table, kAnn);
   }
   EXPECT_EQ(status, 101);
-}
-
-TEST(SecurityLimitsTest, ADirectConnectionTooManyIsTold) {
-  const TestServer server({.connections_per_address = 2});
-  std::vector<std::unique_ptr<RawSocket>> held;
-  for (int i = 0; i < 2; ++i) held.push_back(std::make_unique<RawSocket>(server.port()));
-  expect_refused(http(server.port(), "GET", "/health"), 429, "too_many_connections");
-  held.clear();
-  int status = 0;
-  const auto end = std::chrono::steady_clock::now() + kTimeout;
-  while (status != 200 && std::chrono::steady_clock::now() < end) status = http(server.port(), "GET", "/health").status;
-  EXPECT_EQ(status, 200);
-}
-
-TEST(SecurityLimitsTest, AFullServerSaysSo) {
-  const TestServer server({.connections = 2});
-  std::vector<std::unique_ptr<RawSocket>> held;
-  for (int i = 0; i < 2; ++i) held.push_back(std::make_unique<RawSocket>(server.port()));
-  expect_refused(http(server.port(), "GET", "/health"), 503, "too_many_connections");
 }
 
 TEST(SecurityLimitsTest, BodiesAndMessagesHaveTheSizeThatIsSet) {

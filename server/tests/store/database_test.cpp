@@ -46,10 +46,7 @@ class DatabaseTest : public testing::Test {
     return log;
   }
 
-  static PostgresServer& postgres() {
-    static PostgresServer server;
-    return server;
-  }
+  static PostgresServer& postgres() { return PostgresServer::shared(); }
 
   std::string url = postgres().new_database();
   std::unique_ptr<Program> program;
@@ -162,12 +159,7 @@ TEST_F(DatabaseTest, TheProgramFindsDamageThere) {
   start(url);
   const TroubledGame game(program->port());
   const TroubledGame other(program->port());
-  const auto check = [this] {
-    FILE* pipe = popen((NEMETON_PROGRAM " check --store '" + url + "' 2>&1").c_str(), "r");
-    std::string said;
-    for (int c; (c = fgetc(pipe)) != EOF;) said += static_cast<char>(c);
-    return std::to_string(WEXITSTATUS(pclose(pipe))) + " " + said;
-  };
+  const auto check = [this] { return run_command("check --store '" + url + "'"); };
   EXPECT_THAT(check(), testing::MatchesRegex("0 2 tables with [0-9]+ entries in their logs: all in order\n"));
   PostgresServer::run(url, "update log set token = 'a1-a2' where number = 2 and table_id = '" + game.table() + "'");
   EXPECT_THAT(check(),

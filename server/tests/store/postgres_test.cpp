@@ -198,26 +198,6 @@ TEST_F(PostgresTest, AServerThatRestartsIsUsedAgain) {
   }
 }
 
-TEST_F(PostgresTest, AServerThatDoesNotAnswerIsNotWaitedForForEver) {
-  commit(*store, OpenTable{some_table("a"), ""});
-  const Change next = following(*store, Append{"a", 1, {{0, "x", ""}}, false});
-  postgres().freeze();
-  EXPECT_EQ(commit(*store, next), CommitResult::failed);
-  postgres().thaw();
-  // It may have been written all the same.
-  const CommitResult outcome = make_at_last(next);
-  EXPECT_NE(outcome, CommitResult::failed);
-  EXPECT_EQ(load(*store, "a").log.size(), 1u);
-}
-
-TEST_F(PostgresTest, ADatabaseThatRefusesToWriteFailsAndGoesOnLater) {
-  commit(*store, OpenTable{some_table("a"), ""});
-  PostgresServer::run(url, "alter table log add constraint nothing check (number > 1000)");
-  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), CommitResult::failed);
-  PostgresServer::run(url, "alter table log drop constraint nothing");
-  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), CommitResult::done);
-}
-
 TEST_F(PostgresTest, ACommitIsOnDiskWhateverTheDatabaseIsSetTo) {
   store.reset();
   PostgresServer::run(url, "alter database " + url.substr(14, url.find('?') - 14) + " set synchronous_commit = off");
@@ -268,11 +248,6 @@ TEST_F(PostgresTest, ADatabaseOfANewerVersionIsLeftAlone) {
   PostgresServer::run(url, "update nemeton_version set version = 99");
   EXPECT_THAT(open_postgres(url).error(),
               HasSubstr("schema version 99, expected at most 12: a newer nemeton wrote it"));
-}
-
-TEST_F(PostgresTest, ADatabaseThatIsNotThereIsNamed) {
-  EXPECT_THAT(open_postgres(url.substr(0, 14) + "nothing" + url.substr(url.find('?'))).error(),
-              HasSubstr("the PostgreSQL database cannot be used: "));
 }
 
 }  // namespace

@@ -387,11 +387,13 @@ TEST_F(StorePromises, APublicTableIsFoundByTheNameForWatchingUntilItIsWithdrawn)
 }
 
 TEST_F(StorePromises, APassIsUsedOnceAndANewerOneTakesItsPlace) {
-  make(OpenTable{some_table("a"), ""});
+  for (const char* id : {"a", "b"}) make(OpenTable{some_table(id), ""});
   const std::string words("\0wo\xffrds", 7);
+  EXPECT_EQ(make(LeavePass{"at another table", {"b", "box"}}), CommitResult::done);
   EXPECT_EQ(make(LeavePass{"older", {"a", "box"}}), CommitResult::done);
   EXPECT_EQ(make(LeavePass{words, {"a", "sealed"}}), CommitResult::done);
   EXPECT_EQ(wait_for(store->pass("older")).value(), std::nullopt);
+  EXPECT_TRUE(wait_for(store->pass("at another table")).value());
   reopen();
   const auto pass = wait_for(store->pass(words)).value();
   ASSERT_TRUE(pass);

@@ -1,6 +1,7 @@
-// An authenticator with one passkey for EdDSA, and the browser that it answers through.
+// An authenticator with one passkey for EdDSA, the browser that it answers through, and players who sign up with it.
 #pragma once
 
+#include <gtest/gtest.h>
 #include <sodium.h>
 
 #include <array>
@@ -10,6 +11,7 @@
 
 #include "server/base/base64url.hpp"
 #include "server/names/passkeys.hpp"
+#include "server/tests/support/client.hpp"
 
 namespace nemeton {
 
@@ -85,5 +87,16 @@ class Authenticator {
   std::array<unsigned char, crypto_sign_PUBLICKEYBYTES> public_key_;
   std::array<unsigned char, crypto_sign_SECRETKEYBYTES> secret_key_;
 };
+
+// Signs up a player, and returns the answer: the player's id and name, the key of a session, and recovery codes.
+inline json sign_up(int port, const std::string& name, const Authenticator& device = Authenticator()) {
+  const auto post = [port](const std::string& path, const json& body) {
+    const HttpAnswer answer = http(port, "POST", "/api/v1/names" + path, body.dump(), {{"Host", "nemeton.example"}});
+    EXPECT_EQ(answer.status, 201) << path << ": " << answer.body;
+    return answer.parsed();
+  };
+  const std::string challenge = post("/challenge", {{"name", name}})["challenge"];
+  return post("", {{"name", name}, {"passkey", Authenticator::written(device.create(challenge))}});
+}
 
 }  // namespace nemeton

@@ -89,6 +89,41 @@ class Person {
   void act(const std::string& id, const std::string& action) {
     socket.send({{"type", "act"}, {"id", id}, {"action", action}});
   }
+  // Plays one of its actions, and waits for the event.
+  void play(std::size_t which = 0) {
+    const int before = last();
+    ASSERT_GT(actions().size(), which);
+    act("move " + std::to_string(before), actions()[which]);
+    while (last() == before) ASSERT_TRUE(hear());
+  }
+  // Waits for seats that fit, and returns them.
+  template <class Fits>
+  json hear_seats(Fits fits) {
+    json message;
+    do message = socket.receive("seats");
+    while (message.is_object() && !fits(message["seats"]));
+    EXPECT_TRUE(message.is_object()) << "such seats never come";
+    return message.is_object() ? message["seats"] : json();
+  }
+  // Waits until the player of that seat is absent.
+  void hear_absence(std::size_t seat) {
+    hear_seats([seat](const json& seats) { return !seats[seat].value("present", true); });
+  }
+  // Waits until the bot account that is asked to take the second seat has declined. Returns who it is, and why.
+  json hear_decline() {
+    const auto is_declined = [](const json& seats) {
+      return seats[1].value("asked", json::object()).contains("declined");
+    };
+    return (is_declined(welcome["seats"]) ? welcome["seats"] : hear_seats(is_declined))[1]["asked"];
+  }
+  // Waits until the clock of that seat is the only one that runs, or none does (-1). Returns what is left on all.
+  json hear_clock(int seat) {
+    const json running = seat < 0 ? json::array() : json::array({seat});
+    json clock;
+    do clock = socket.receive("clock");
+    while (!clock.is_null() && clock["running"] != running);
+    return clock["left"];
+  }
   void say(const json& message) { socket.send(message); }
 
   WebSocketClient socket;
@@ -104,5 +139,19 @@ class Person {
 };
 
 inline const json kTwoPeople = {{"game", "brandubh"}, {"seats", {"you", "open"}}};
+
+// A table with two people, both present.
+struct TwoPeople {
+  Opened opened;
+  std::string other_key;
+  Person first;
+  Person second;
+};
+
+inline TwoPeople seat_two_people(int port, const json& request = kTwoPeople) {
+  const Opened opened = open_table(port, request);
+  const std::string key = join(port, opened.table);
+  return {opened, key, {port, opened.table, opened.key}, {port, opened.table, key}};
+}
 
 }  // namespace nemeton

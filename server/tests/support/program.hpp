@@ -1,14 +1,37 @@
-// The real program in a process of its own, for tests that kill it.
+// The real program in a process of its own, for tests that kill it, and how much such tests do.
 #pragma once
 
+#include <stdio.h>
 #include <unistd.h>
 
+#include <cstdlib>
 #include <fstream>
 
 #include "bench/child.hpp"
 #include "server/tests/support/client.hpp"
 
 namespace nemeton {
+
+// A program under a sanitizer is several times slower, and memory that was given back is kept from use.
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
+
+// The number that the variable of the environment says, such as TEST_KILLS=100; `usual` where it says none.
+inline int effort(const char* variable, int usual) {
+  const char* number = std::getenv(variable);
+  return number == nullptr ? usual : std::stoi(number);
+}
+
+// Runs a command of the program, and returns its exit status and everything that it writes, such as "0 all in order\n".
+inline std::string run_command(const std::string& command) {
+  FILE* pipe = popen((NEMETON_PROGRAM " " + command + " 2>&1").c_str(), "r");
+  std::string said;
+  for (int c; (c = fgetc(pipe)) != EOF;) said += static_cast<char>(c);
+  return std::to_string(WEXITSTATUS(pclose(pipe))) + " " + said;
+}
 
 // `nemeton serve` with these arguments and variables of the environment.
 class Program : public Child {

@@ -6,7 +6,7 @@
 #include <iostream>
 #include <set>
 
-#include "server/tests/support/effort.hpp"
+#include "server/tests/support/program.hpp"
 
 namespace nemeton {
 

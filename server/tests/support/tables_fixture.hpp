@@ -14,18 +14,7 @@ class TablesTest : public testing::Test {
   HttpAnswer post(const std::string& path, const std::string& body) { return http(server.port(), "POST", path, body); }
   std::string open_error(const json& request) { return post("/api/v1/tables", request.dump()).error(); }
 
-  // A table of two people, both there.
-  struct Pair {
-    Opened opened;
-    std::string other_key;
-    Person first;
-    Person second;
-  };
-  Pair two_people(json request = kTwoPeople) {
-    const Opened opened = open_table(server.port(), request);
-    const std::string key = join(server.port(), opened.table);
-    return {opened, key, {server.port(), opened.table, opened.key}, {server.port(), opened.table, key}};
-  }
+  TwoPeople two_people(const json& request = kTwoPeople) { return seat_two_people(server.port(), request); }
 
   // The answer to a message that is refused.
   static json error(Person& person, const std::string& text) {

@@ -26,20 +26,6 @@ TEST_F(ComingBackTest, OneWhoComesBackGetsWhatWasMissed) {
   EXPECT_EQ(again.events, first.events);
 }
 
-TEST_F(ComingBackTest, OneSeatMayHaveManyConnections) {
-  auto [opened, key, first, second] = two_people();
-  Person phone(server.port(), opened.table, opened.key);
-  phone.act("from the phone", phone.actions().front());
-  ASSERT_TRUE(phone.hear());
-  ASSERT_TRUE(first.hear());
-  EXPECT_EQ(first.event(), phone.event());
-  phone.socket.cut();
-  ASSERT_TRUE(second.hear());
-  second.act("b", second.actions().front());
-  ASSERT_TRUE(first.hear());
-  EXPECT_EQ(first.last(), 2);
-}
-
 TEST_F(ComingBackTest, WhoAsksForChangesGetsThemOfViewsThatItHas) {
   auto [opened, key, first, second] = two_people();
   Person phone(server.port(), opened.table, opened.key, "", Views::changes);
@@ -90,22 +76,6 @@ TEST_F(ComingBackTest, WhoComesAndGoesIsToldToTheOthers) {
   second.socket.cut();
   phone.socket.close();
   EXPECT_EQ(first.socket.receive("seats")["seats"][1]["present"], false);
-}
-
-TEST_F(ComingBackTest, HelloComesOnceAndFirst) {
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  WebSocketClient socket;
-  ASSERT_EQ(socket.open(server.port(), opened.table), 101);
-  for (const char* early :
-       {R"({"type":"act","id":"x","action":"a4a3"})", R"({"type":"resign","id":"x"})", R"({"type":"rematch"})"}) {
-    socket.send_text(early);
-    EXPECT_EQ(socket.receive("error")["code"], "bad_request") << early;
-  }
-  const json hello = {{"type", "hello"}, {"key", opened.key}, {"after", -1}};
-  socket.send(hello);
-  EXPECT_EQ(socket.receive("welcome")["seat"], 0);
-  socket.send(hello);
-  EXPECT_EQ(socket.receive("error")["code"], "bad_request");
 }
 
 TEST_F(ComingBackTest, AfterIsTheNumberOfAnEventThatThereIs) {

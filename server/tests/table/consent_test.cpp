@@ -1,4 +1,4 @@
-// What people at a table ask of each other, at a server on the store of the program that this is compiled into.
+// What people at a table ask of each other, at a server on the store of the program that this file is compiled into.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -18,18 +18,7 @@ constexpr auto kPause = 3s;
 
 class ConsentTest : public testing::Test {
  protected:
-  // Two people at a table, both there.
-  struct Pair {
-    std::string table;
-    std::string key;
-    Person first;
-    Person second;
-  };
-  Pair two_people(json request = kTwoPeople) const {
-    const Opened opened = open_table(server->port(), request);
-    const std::string key = join(server->port(), opened.table);
-    return {opened.table, key, {server->port(), opened.table, opened.key}, {server->port(), opened.table, key}};
-  }
+  TwoPeople two_people(const json& request = kTwoPeople) const { return seat_two_people(server->port(), request); }
   static json with_clocks(const json& time_control) {
     json request = kTwoPeople;
     request["time_control"] = time_control;
@@ -56,9 +45,7 @@ class ConsentTest : public testing::Test {
     say(person, others, {{"type", "answer"}, {"question", question}, {"agrees", agrees}});
   }
   static void move(Person& actor, Person& other, std::size_t which = 0) {
-    ASSERT_GT(actor.actions().size(), which);
-    actor.act("move " + std::to_string(actor.last()), actor.actions()[which]);
-    ASSERT_TRUE(actor.hear());
+    actor.play(which);
     ASSERT_TRUE(other.hear());
   }
   // The code of the error that answers it.
@@ -71,26 +58,15 @@ class ConsentTest : public testing::Test {
   }
   static json asking(const std::string& wish) { return {{"type", "ask"}, {"wish", wish}}; }
   static json asking(const std::string& wish, int about) { return {{"type", "ask"}, {"wish", wish}, {"about", about}}; }
-  // Waits for clocks of which that seat's, and no other's, runs; -1 for none.
-  static json until(Person& person, int seat) {
-    const json running = seat < 0 ? json::array() : json::array({seat});
-    json clock;
-    do clock = person.socket.receive("clock");
-    while (!clock.is_null() && clock["running"] != running);
-    return clock["left"];
+  // Waits until a claim may be made of the second seat.
+  static void hear_away(Person& person) {
+    person.hear_seats([](const json& seats) { return seats[1].value("away", false); });
   }
-  // Waits for seats of which that one is as told.
-  static void until_seat(Person& person, std::size_t seat, const char* member, const json& value) {
-    json seats;
-    do seats = person.socket.receive("seats");
-    while (!seats.is_null() && seats["seats"][seat].value(member, json()) != value);
-    ASSERT_FALSE(seats.is_null());
-  }
-  // He goes, and the other is told so.
+  // One disconnects, and the other hears of it.
   static void leave(Person& goes, Person& stays) {
     const auto seat = static_cast<std::size_t>(goes.seat());
     goes.socket.close();
-    until_seat(stays, seat, "present", false);
+    stays.hear_absence(seat);
   }
   json record(const std::string& table) const {
     return http(server->port(), "GET", "/api/v1/tables/" + table + "/record").parsed();
@@ -102,7 +78,7 @@ class ConsentTest : public testing::Test {
 };
 
 TEST_F(ConsentTest, WhoIsLetTakesHisLastDecisionBack) {
-  Pair pair = two_people();
+  TwoPeople pair = two_people();
   move(pair.first, pair.second);
   const std::string unwanted = pair.first.event()["token"];
   ask(pair.first, {&pair.second}, "take_back");
@@ -116,7 +92,7 @@ TEST_F(ConsentTest, WhoIsLetTakesHisLastDecisionBack) {
   EXPECT_NE(wanted, unwanted);
   pair.second.say({{"type", "resign"}, {"id", "end"}});
   ASSERT_TRUE(pair.second.hear());
-  const json played = record(pair.table);
+  const json played = record(pair.opened.table);
   EXPECT_EQ(played["steps"], json::array({wanted}));
   EXPECT_EQ(played["resigned"], 1);
   EXPECT_TRUE(verify_record(played)) << verify_record(played).error();
@@ -124,7 +100,7 @@ TEST_F(ConsentTest, WhoIsLetTakesHisLastDecisionBack) {
 
 // In Tug of War one throw is used in several decisions.
 TEST_F(ConsentTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
-  Pair pair = two_people({{"game", "tug"}, {"seats", {"you", "open"}}});
+  TwoPeople pair = two_people({{"game", "tug"}, {"seats", {"you", "open"}}});
   int taken_back = 0;
   const auto draws = [&] {
     return std::ranges::count_if(pair.first.events,
@@ -155,13 +131,13 @@ TEST_F(ConsentTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
   EXPECT_EQ(taken_back > 2 && draws() > 7, true);
   pair.first.say({{"type", "resign"}, {"id", "end"}});
   while (!pair.first.over()) ASSERT_TRUE(pair.first.hear());
-  const auto verified = verify_record(record(pair.table));
+  const auto verified = verify_record(record(pair.opened.table));
   ASSERT_TRUE(verified) << verified.error();
   EXPECT_EQ(verified->draws, draws());
 }
 
 TEST_F(ConsentTest, NothingIsTakenBackThatADrawFollowed) {
-  Pair pair = two_people({{"game", "danube"}, {"seats", {"you", "open"}}});
+  TwoPeople pair = two_people({{"game", "danube"}, {"seats", {"you", "open"}}});
   for (Person* each : {&pair.first, &pair.second}) each->hear_draws();
   Person& actor = pair.first.actions().empty() ? pair.second : pair.first;
   Person& other = pair.first.actions().empty() ? pair.first : pair.second;
@@ -171,7 +147,7 @@ TEST_F(ConsentTest, NothingIsTakenBackThatADrawFollowed) {
 }
 
 TEST_F(ConsentTest, AQuestionIsRefusedOnceAndNotAskedAgainBeforeAMove) {
-  Pair pair = two_people();
+  TwoPeople pair = two_people();
   ask(pair.first, {&pair.second}, "tie");
   EXPECT_EQ(refused(pair.second, asking("tie")), "question_open");
   answer(pair.second, {&pair.first}, false);
@@ -190,7 +166,7 @@ TEST_F(ConsentTest, AQuestionIsRefusedOnceAndNotAskedAgainBeforeAMove) {
 }
 
 TEST_F(ConsentTest, WhatIsSentTwiceIsSaidOnce) {
-  Pair pair = two_people();
+  TwoPeople pair = two_people();
   const json message = {{"type", "ask"}, {"id", "once"}, {"wish", "tie"}};
   pair.first.say(message);
   ASSERT_TRUE(pair.first.hear());
@@ -204,36 +180,36 @@ TEST_F(ConsentTest, WhatIsSentTwiceIsSaidOnce) {
 }
 
 TEST_F(ConsentTest, AQuestionOutlivesTheServer) {
-  Pair pair = two_people();
+  TwoPeople pair = two_people();
   move(pair.first, pair.second);
   ask(pair.first, {&pair.second}, "take_back");
   const json question = pair.second.event()["question"];
   for (Person* each : {&pair.first, &pair.second}) each->socket.cut();
   server->restart();
-  Person again(server->port(), pair.table, pair.key);
+  Person again(server->port(), pair.opened.table, pair.other_key);
   EXPECT_EQ(again.event()["question"], question);
   pair.first.come(server->port());
   answer(again, {&pair.first}, true);
   EXPECT_EQ(pair.first.event()["state"]["to_act"], json::array({0}));
   for (Person* each : {&pair.first, &again}) each->socket.cut();
   server->restart();
-  Person last(server->port(), pair.table, pair.key);
+  Person last(server->port(), pair.opened.table, pair.other_key);
   EXPECT_EQ(last.event()["view"], last.events[0]["view"]);
   EXPECT_EQ(last.last(), 3);
 }
 
 TEST_F(ConsentTest, ATieIsAgreedOnWhereTheRulesKnowOne) {
-  Pair pair = two_people();
+  TwoPeople pair = two_people();
   ask(pair.second, {&pair.first}, "tie");
   answer(pair.first, {&pair.second}, true);
   EXPECT_TRUE(pair.second.over());
   EXPECT_EQ(pair.second.state()["returns"], json({0.0, 0.0}));
-  EXPECT_EQ(record(pair.table)["tie"], true);
-  EXPECT_FALSE(record(pair.table).contains("resigned"));
-  EXPECT_TRUE(verify_record(record(pair.table)));
+  EXPECT_EQ(record(pair.opened.table)["tie"], true);
+  EXPECT_FALSE(record(pair.opened.table).contains("resigned"));
+  EXPECT_TRUE(verify_record(record(pair.opened.table)));
   time.pass(kPause);
   EXPECT_EQ(refused(pair.first, asking("tie")), "not_possible");
-  Pair duel = two_people({{"game", "duel"}, {"seats", {"you", "open"}}});
+  TwoPeople duel = two_people({{"game", "duel"}, {"seats", {"you", "open"}}});
   EXPECT_EQ(refused(duel.first, asking("tie")), "not_possible");
 }
 
@@ -258,92 +234,92 @@ TEST_F(ConsentTest, ABotLetsOneTakeBackAndGivesNothingAway) {
 }
 
 TEST_F(ConsentTest, ClocksStandWhileAGamePauses) {
-  Pair pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 600}, {"increment", 0}}));
-  until(pair.second, 0);
+  TwoPeople pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 600}, {"increment", 0}}));
+  pair.second.hear_clock(0);
   time.pass(17s);
   say(pair.second, {&pair.first}, asking("pause"));
   answer(pair.first, {&pair.second}, true);
   EXPECT_EQ(pair.first.event()["paused"], true);
-  until(pair.second, -1);
+  pair.second.hear_clock(-1);
   time.pass(1h);
   say(pair.second, {&pair.first}, {{"type", "continue"}});
   EXPECT_EQ(pair.first.event()["goes_on"], true);
-  until(pair.second, 0);
+  pair.second.hear_clock(0);
   time.pass(10s);
   move(pair.first, pair.second);
   EXPECT_EQ(pair.second.event()["used"], 9500);
   EXPECT_EQ(refused(pair.first, {{"type", "continue"}}), "not_possible");
-  Pair unclocked = two_people();
+  TwoPeople unclocked = two_people();
   EXPECT_EQ(refused(unclocked.first, asking("pause")), "not_possible");
 }
 
 TEST_F(ConsentTest, APausedTableIsPausedAfterARestart) {
-  Pair pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 60}, {"increment", 0}}));
-  until(pair.second, 0);
+  TwoPeople pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 60}, {"increment", 0}}));
+  pair.second.hear_clock(0);
   ask(pair.second, {&pair.first}, "pause");
   answer(pair.first, {&pair.second}, true);
   for (Person* each : {&pair.first, &pair.second}) each->socket.cut();
   server->restart();
   time.pass(1h);
-  Person again(server->port(), pair.table, pair.key);
+  Person again(server->port(), pair.opened.table, pair.other_key);
   EXPECT_FALSE(again.over());
   EXPECT_EQ(again.event()["paused"], true);
-  until(again, -1);
+  again.hear_clock(-1);
 }
 
 TEST_F(ConsentTest, ATakeBackStopsTheClockOfWhoWasToAnswer) {
-  Pair pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 600}, {"increment", 0}}));
-  until(pair.second, 0);
+  TwoPeople pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 600}, {"increment", 0}}));
+  pair.second.hear_clock(0);
   move(pair.first, pair.second);
-  until(pair.second, 1);
+  pair.second.hear_clock(1);
   time.pass(1min);
   say(pair.first, {&pair.second}, asking("take_back"));
   answer(pair.second, {&pair.first}, true);
-  EXPECT_EQ(until(pair.second, 0), json({600'000, 600'000}));
+  EXPECT_EQ(pair.second.hear_clock(0), json({600'000, 600'000}));
 }
 
 TEST_F(ConsentTest, TimeIsGivenToTheOther) {
-  Pair pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 600}, {"increment", 0}}));
-  until(pair.first, 0);
-  until(pair.second, 0);
+  TwoPeople pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 600}, {"increment", 0}}));
+  pair.first.hear_clock(0);
+  pair.second.hear_clock(0);
   say(pair.second, {&pair.first}, {{"type", "give_time"}, {"to", 0}});
   EXPECT_EQ(pair.first.event()["gives"], json({{"seat", 0}, {"time", 60'000}}));
-  EXPECT_EQ(until(pair.first, 0), json({660'000, 600'000}));
+  EXPECT_EQ(pair.first.hear_clock(0), json({660'000, 600'000}));
   EXPECT_EQ(refused(pair.second, {{"type", "give_time"}, {"to", 0}}), "too_fast");
   EXPECT_EQ(refused(pair.second, {{"type", "give_time"}, {"to", 1}}), "not_possible");
   EXPECT_EQ(refused(pair.second, {{"type", "give_time"}, {"to", 7}}), "not_possible");
-  Pair unclocked = two_people();
+  TwoPeople unclocked = two_people();
   EXPECT_EQ(refused(unclocked.first, {{"type", "give_time"}, {"to", 1}}), "not_possible");
 }
 
 TEST_F(ConsentTest, TimeGivenForAMoveIsForThatMove) {
-  Pair pair = two_people(with_clocks({{"kind", "move"}, {"seconds", 60}}));
-  until(pair.second, 0);
+  TwoPeople pair = two_people(with_clocks({{"kind", "move"}, {"seconds", 60}}));
+  pair.second.hear_clock(0);
   say(pair.second, {&pair.first}, {{"type", "give_time"}, {"to", 0}});
-  EXPECT_EQ(until(pair.second, 0), json({120'000, 60'000}));
+  EXPECT_EQ(pair.second.hear_clock(0), json({120'000, 60'000}));
   time.pass(100s);
   EXPECT_FALSE(pair.first.over());
   move(pair.first, pair.second);
-  EXPECT_EQ(until(pair.second, 1), json({60'000, 60'000}));
+  EXPECT_EQ(pair.second.hear_clock(1), json({60'000, 60'000}));
 }
 
 TEST_F(ConsentTest, NobodyIsGivenMoreThanTheLongestGame) {
-  Pair pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 21'600}, {"increment", 0}}));
-  until(pair.second, 0);
+  TwoPeople pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 21'600}, {"increment", 0}}));
+  pair.second.hear_clock(0);
   EXPECT_EQ(refused(pair.second, {{"type", "give_time"}, {"to", 0}}), "not_possible");
   time.pass(1min);
   say(pair.second, {&pair.first}, {{"type", "give_time"}, {"to", 0}});
 }
 
 TEST_F(ConsentTest, TheWinIsClaimedOfWhoIsGoneForLong) {
-  Pair pair = two_people();
+  TwoPeople pair = two_people();
   move(pair.first, pair.second);
   EXPECT_EQ(refused(pair.first, asking("claim", 1)), "not_possible");
   leave(pair.second, pair.first);
   time.pass(kAway - 1s);
   EXPECT_EQ(refused(pair.first, asking("claim", 1)), "not_possible");
   time.pass(1s);
-  until_seat(pair.first, 1, "away", true);
+  hear_away(pair.first);
   say(pair.first, {}, asking("claim", 1));
   EXPECT_EQ(pair.first.event()["question"],
             json({{"n", 2}, {"seat", 0}, {"wish", "claim"}, {"about", 1}, {"awaits", json::array({1})}}));
@@ -351,22 +327,22 @@ TEST_F(ConsentTest, TheWinIsClaimedOfWhoIsGoneForLong) {
   ASSERT_TRUE(pair.first.hear());
   EXPECT_TRUE(pair.first.over());
   EXPECT_EQ(pair.first.state()["returns"], json({1.0, -1.0}));
-  EXPECT_EQ(record(pair.table)["abandoned"], 1);
-  EXPECT_TRUE(verify_record(record(pair.table)));
+  EXPECT_EQ(record(pair.opened.table)["abandoned"], 1);
+  EXPECT_TRUE(verify_record(record(pair.opened.table)));
 }
 
 TEST_F(ConsentTest, NothingIsClaimedOfWhoComesBackNorOfWhoIsNotToAct) {
-  Pair pair = two_people();
+  TwoPeople pair = two_people();
   leave(pair.second, pair.first);
   time.pass(kAway);
-  until_seat(pair.first, 1, "away", true);
+  hear_away(pair.first);
   EXPECT_EQ(refused(pair.first, asking("claim", 1)), "not_possible");
   EXPECT_EQ(refused(pair.first, asking("claim", 0)), "not_possible");
   EXPECT_EQ(refused(pair.first, asking("claim", 9)), "bad_request");
   pair.first.act("m", pair.first.actions().front());
   ASSERT_TRUE(pair.first.hear());
   ask(pair.first, {}, "claim", 1);
-  Person back(server->port(), pair.table, pair.key);
+  Person back(server->port(), pair.opened.table, pair.other_key);
   ASSERT_TRUE(pair.first.hear());
   EXPECT_EQ(pair.first.event()["seat"], 1);
   EXPECT_EQ(pair.first.event()["agrees"], false);
@@ -376,20 +352,20 @@ TEST_F(ConsentTest, NothingIsClaimedOfWhoComesBackNorOfWhoIsNotToAct) {
 }
 
 TEST_F(ConsentTest, TheCalendarAloneDecidesAGameOverDays) {
-  Pair pair = two_people(with_clocks({{"kind", "correspondence"}, {"days", 3}}));
+  TwoPeople pair = two_people(with_clocks({{"kind", "correspondence"}, {"days", 3}}));
   move(pair.first, pair.second);
   leave(pair.second, pair.first);
   time.pass(kAway);
-  until_seat(pair.first, 1, "away", true);
+  hear_away(pair.first);
   EXPECT_EQ(refused(pair.first, asking("claim", 1)), "not_possible");
 }
 
 TEST_F(ConsentTest, AClaimIsSettledAfterARestart) {
-  Pair pair = two_people();
+  TwoPeople pair = two_people();
   move(pair.first, pair.second);
   leave(pair.second, pair.first);
   time.pass(kAway);
-  until_seat(pair.first, 1, "away", true);
+  hear_away(pair.first);
   ask(pair.first, {}, "claim", 1);
   pair.first.socket.cut();
   server->restart();
@@ -400,7 +376,7 @@ TEST_F(ConsentTest, AClaimIsSettledAfterARestart) {
 }
 
 TEST_F(ConsentTest, ABotPlaysForWhoIsGoneUntilHeIsBack) {
-  Pair pair = two_people();
+  TwoPeople pair = two_people();
   EXPECT_EQ(refused(pair.first, asking("substitute", 1)), "not_possible");
   leave(pair.second, pair.first);
   ask(pair.first, {}, "substitute", 1);
@@ -410,7 +386,7 @@ TEST_F(ConsentTest, ABotPlaysForWhoIsGoneUntilHeIsBack) {
   pair.first.act("a", pair.first.actions().front());
   while (pair.first.last() < 4) ASSERT_TRUE(pair.first.hear());
   EXPECT_EQ(pair.first.event()["seat"], 1);
-  Person back(server->port(), pair.table, pair.key);
+  Person back(server->port(), pair.opened.table, pair.other_key);
   pair.first.act("b", pair.first.actions().front());
   while (pair.first.last() < 6) ASSERT_TRUE(pair.first.hear());
   while (back.last() < 6) ASSERT_TRUE(back.hear());
@@ -423,7 +399,7 @@ TEST_F(ConsentTest, ABotPlaysForWhoIsGoneUntilHeIsBack) {
 }
 
 TEST_F(ConsentTest, WhoHasToGoLetsABotPlay) {
-  Pair pair = two_people();
+  TwoPeople pair = two_people();
   ask(pair.second, {&pair.first}, "substitute", 1);
   EXPECT_EQ(pair.first.event()["question"]["awaits"], json::array({0}));
   answer(pair.first, {&pair.second}, true);
@@ -434,9 +410,9 @@ TEST_F(ConsentTest, WhoHasToGoLetsABotPlay) {
 }
 
 TEST_F(ConsentTest, ASpectatorAsksNothingAndIsCounted) {
-  Pair pair = two_people();
-  Person watching(server->port(), pair.table, "");
-  Person another(server->port(), pair.table, "");
+  TwoPeople pair = two_people();
+  Person watching(server->port(), pair.opened.table, "");
+  Person another(server->port(), pair.opened.table, "");
   EXPECT_EQ(refused(watching, asking("tie")), "bad_key");
   time.pass(1s);
   EXPECT_EQ(pair.first.socket.receive("watching")["count"], 2);
@@ -447,12 +423,12 @@ TEST_F(ConsentTest, ASpectatorAsksNothingAndIsCounted) {
     count = json::parse(pair.first.socket.receive_text(100ms).value_or("{}"));
   } while (count.value("count", 0) != 1);
   // Who comes later is told too.
-  Person again(server->port(), pair.table, pair.key);
+  Person again(server->port(), pair.opened.table, pair.other_key);
   EXPECT_EQ(again.socket.receive("watching")["count"], 1);
 }
 
 TEST_F(ConsentTest, WhatCannotBeReadIsNamed) {
-  Pair pair = two_people();
+  TwoPeople pair = two_people();
   const auto message = [&](const json& said) {
     pair.first.say(said);
     return pair.first.socket.receive("error").value("message", "");

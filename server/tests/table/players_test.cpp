@@ -1,6 +1,8 @@
-// What players do besides playing, as docs/api.md says: find their tables again, meet others in the lobby, and leave for good.
+// What players do besides playing, as docs/api.md says: find their tables again, meet others in the lobby, move to another device, and leave.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <fstream>
 
 #include "server/tests/support/people.hpp"
 
@@ -109,12 +111,56 @@ TEST_F(PlayersTest, ATableThatAnyoneMayJoinStandsInTheLobbyWhileItsOpenerIsThere
   EXPECT_EQ(get("/api/v1/lobby").parsed()["tables"], json::array());
 }
 
-TEST_F(PlayersTest, WhetherAnyoneMayJoinIsTrueOrFalse) {
-  EXPECT_EQ(post("/api/v1/tables", {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"lobby", "yes"}}).error(),
-            "bad_request");
+// Passes, which move a seat to another device.
+
+class PassesTest : public PlayersTest {
+ protected:
+  HttpAnswer leave_pass(const json& name, const json& box = "sealed") {
+    return post("/api/v1/tables/" + opened.table + "/pass", {{"key", opened.key}, {"id", name}, {"box", box}});
+  }
+  HttpAnswer use_pass(const json& name) { return post("/api/v1/pass", {{"id", name}}); }
+
+  Opened opened = open_table(server.port(), kTwoPeople);
+  std::string id = std::string(43, 'w');
+};
+
+TEST_F(PassesTest, AWrongIdGetsNothingAndTakesNothing) {
+  leave_pass(id);
+  std::string almost = id;
+  almost.back() = 'x';
+  for (const std::string& wrong : {almost, id.substr(1), id + "w", std::string(), opened.table, opened.key, "%" + id,
+                                   std::string(43, 'W'), id + std::string(1, '\0'), std::string(60'000, 'w')}) {
+    EXPECT_EQ(use_pass(wrong).error(), "no_pass") << wrong.substr(0, 50);
+  }
+  for (const json& wrong : {json(7), json(), json::array({id}), json({{"id", id}})}) {
+    EXPECT_EQ(use_pass(wrong).error(), "bad_request") << wrong;
+  }
+  EXPECT_EQ(use_pass(id).status, 200);
 }
 
-// Leaving for good.
+TEST_F(PassesTest, AnInvalidPassIsNotLeft) {
+  EXPECT_EQ(leave_pass("short").error(), "bad_request");
+  for (const json& box : {json(""), json(std::string(513, 'b')), json("<b>"), json()}) {
+    EXPECT_EQ(leave_pass(id, box).error(), "bad_request") << box;
+  }
+  EXPECT_EQ(use_pass(id).error(), "no_pass");
+}
+
+TEST_F(PassesTest, NothingOfAKeyOrAnIdIsStoredInClear) {
+  id = "the-id-of-this-pass-is-as-long-as-they-are-";
+  EXPECT_EQ(leave_pass(id).status, 201);
+  server.stop();
+  std::string kept;
+  for (const auto& entry : std::filesystem::directory_iterator(server.folder() / "data")) {
+    std::ifstream file(entry.path(), std::ios::binary);
+    kept.append(std::istreambuf_iterator<char>(file), {});
+  }
+  EXPECT_THAT(kept, testing::HasSubstr("sealed"));
+  EXPECT_EQ(kept.find(opened.key), std::string::npos);
+  EXPECT_EQ(kept.find(id), std::string::npos);
+}
+
+// Leaving.
 
 TEST_F(PlayersTest, ASeatThatHasNotPlayedIsFreeAgainWhenItIsForgotten) {
   const Opened opened = open_table(server.port(), kTwoPeople);
@@ -171,13 +217,6 @@ TEST_F(PlayersTest, ATableWithBotsIsDeletedInTheMiddleOfTheirGame) {
   ASSERT_TRUE(person.hear());
   EXPECT_EQ(forget(opened.table, opened.key).status, 200);
   EXPECT_EQ(get("/api/v1/tables/" + opened.table).error(), "no_table");
-}
-
-TEST_F(PlayersTest, ASeatIsForgottenByItsKeyAlone) {
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  EXPECT_EQ(forget(opened.table, "not the key").error(), "bad_key");
-  EXPECT_EQ(post("/api/v1/tables/" + opened.table + "/forget", json::object()).error(), "bad_request");
-  EXPECT_EQ(summary(opened.table)["seats"][0]["taken"], true);
 }
 
 TEST_F(PlayersTest, WhoComesAndLeavesInTheSameInstantKeepsNobodyWaiting) {

@@ -1,4 +1,4 @@
-// Tables that anybody may watch, at a server on the store of the program that this is compiled into.
+// Tables that anyone may watch, at a server on the store of the program that this file is compiled into.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -38,22 +38,9 @@ class PublicTableTest : public testing::Test {
     return listed([count](const json& tables) { return tables.size() == count; }, path);
   }
 
-  struct Pair {
-    std::string table;
-    std::string key;
-    std::string other_key;
-    Person first;
-    Person second;
-  };
-  Pair two_people(const json& request = kPublic) const {
-    const Opened opened = open_table(server->port(), request);
-    const std::string key = join(server->port(), opened.table);
-    return {
-        opened.table, opened.key, key, {server->port(), opened.table, opened.key}, {server->port(), opened.table, key}};
-  }
+  TwoPeople two_people(const json& request = kPublic) const { return seat_two_people(server->port(), request); }
   static void move(Person& actor, std::initializer_list<Person*> others) {
-    actor.act("move " + std::to_string(actor.last()), actor.actions().at(0));
-    ASSERT_TRUE(actor.hear());
+    actor.play();
     for (Person* each : others) ASSERT_TRUE(each->hear());
   }
 
@@ -66,9 +53,9 @@ TEST_F(PublicTableTest, IsListedWhenItsSeatsAreTakenAndItsPlayersAreThere) {
   Person first(server->port(), opened.table, opened.key);
   EXPECT_EQ(first.welcome["public"], true);
   EXPECT_EQ(get("tables/" + opened.table).parsed()["public"], true);
-  Pair by_link = two_people(kTwoPeople);
+  TwoPeople by_link = two_people(kTwoPeople);
   EXPECT_FALSE(by_link.first.welcome.contains("public"));
-  Pair other = two_people({{"game", "tug"}, {"seats", {"you", "open"}}, {"public", true}});
+  TwoPeople other = two_people({{"game", "tug"}, {"seats", {"you", "open"}}, {"public", true}});
   // The one with an open seat is not there, and neither is the one by link.
   EXPECT_EQ(list_of(1).at(0)["game"], "tug");
   Person second(server->port(), opened.table, join(server->port(), opened.table));
@@ -93,13 +80,13 @@ TEST_F(PublicTableTest, IsListedWhenItsSeatsAreTakenAndItsPlayersAreThere) {
 }
 
 TEST_F(PublicTableTest, IsWatchedByANameThatOpensNothingElse) {
-  Pair pair = two_people();
+  TwoPeople pair = two_people();
   const std::string watch = list_of(1).at(0)["table"];
-  ASSERT_NE(watch, pair.table);
+  ASSERT_NE(watch, pair.opened.table);
   Person spectator(server->port(), watch, "");
   EXPECT_EQ(spectator.welcome["table"], watch);
   EXPECT_EQ(spectator.seat(), -1);
-  EXPECT_THAT(spectator.welcome.dump(), Not(HasSubstr(pair.table)));
+  EXPECT_THAT(spectator.welcome.dump(), Not(HasSubstr(pair.opened.table)));
   move(pair.first, {&pair.second, &spectator});
   EXPECT_EQ(spectator.event()["view"], pair.second.event()["view"]);
   const json told = get("tables/" + watch).parsed();
@@ -110,16 +97,16 @@ TEST_F(PublicTableTest, IsWatchedByANameThatOpensNothingElse) {
 
   EXPECT_EQ(post("tables/" + watch + "/join", json::object()).error(), "no_table");
   for (const char* what : {"forget", "close", "withdraw"})
-    EXPECT_EQ(post("tables/" + watch + "/" + what, {{"key", pair.key}}).error(), "no_table") << what;
+    EXPECT_EQ(post("tables/" + watch + "/" + what, {{"key", pair.opened.key}}).error(), "no_table") << what;
   WebSocketClient socket;
   ASSERT_EQ(socket.open(server->port(), watch), 101);
-  socket.send({{"type", "hello"}, {"after", -1}, {"key", pair.key}});
+  socket.send({{"type", "hello"}, {"after", -1}, {"key", pair.opened.key}});
   EXPECT_EQ(socket.receive("error")["code"], "bad_key");
   EXPECT_EQ(get("tables/AAAAAAAAAAAAAAAA").error(), "no_table");
 }
 
 TEST_F(PublicTableTest, ARecordIsToldToWhoWatchesWithoutTheNameOfTheTable) {
-  Pair pair = two_people({{"game", "danube"}, {"seats", {"you", "open"}}, {"public", true}});
+  TwoPeople pair = two_people({{"game", "danube"}, {"seats", {"you", "open"}}, {"public", true}});
   const std::string watch = list_of(1).at(0)["table"];
   Person spectator(server->port(), watch, "");
   EXPECT_EQ(get("tables/" + watch + "/record").error(), "not_over");
@@ -130,14 +117,14 @@ TEST_F(PublicTableTest, ARecordIsToldToWhoWatchesWithoutTheNameOfTheTable) {
   EXPECT_EQ(record.status, 200);
   EXPECT_EQ(record.parsed()["resigned"], 0);
   EXPECT_FALSE(record.parsed().contains("dice"));
-  EXPECT_THAT(record.body, Not(HasSubstr(pair.table)));
-  EXPECT_TRUE(get("tables/" + pair.table + "/record").parsed().contains("dice"));
+  EXPECT_THAT(record.body, Not(HasSubstr(pair.opened.table)));
+  EXPECT_TRUE(get("tables/" + pair.opened.table + "/record").parsed().contains("dice"));
 
   // The rematch is public too, by a name of its own; who only watched is told of none.
   pair.first.say({{"type", "rematch"}});
   pair.second.say({{"type", "rematch"}});
   const json next = pair.second.socket.receive("next");
-  Person first(server->port(), next["table"], pair.key);
+  Person first(server->port(), next["table"], pair.opened.key);
   Person second(server->port(), next["table"], pair.other_key);
   EXPECT_EQ(first.welcome["public"], true);
   const std::string again = list_of(1).at(0)["table"];
@@ -151,13 +138,11 @@ TEST_F(PublicTableTest, ARecordIsToldToWhoWatchesWithoutTheNameOfTheTable) {
 }
 
 TEST_F(PublicTableTest, EachWhoSitsThereMayTakeItBackForGood) {
-  Pair pair = two_people();
+  TwoPeople pair = two_people();
   const std::string watch = list_of(1).at(0)["table"];
   Person stranger(server->port(), watch, "");
-  Person friendly(server->port(), pair.table, "");
-  EXPECT_EQ(post("tables/" + pair.table + "/withdraw", {{"key", "wrong"}}).error(), "bad_key");
-  EXPECT_EQ(post("tables/" + pair.table + "/withdraw", {{"kee", "wrong"}}).error(), "bad_request");
-  EXPECT_EQ(post("tables/" + pair.table + "/withdraw", {{"key", pair.other_key}}).status, 200);
+  Person friendly(server->port(), pair.opened.table, "");
+  EXPECT_EQ(post("tables/" + pair.opened.table + "/withdraw", {{"key", pair.other_key}}).status, 200);
   EXPECT_EQ(pair.first.socket.receive("public")["public"], false);
   EXPECT_EQ(stranger.socket.receive("error")["code"], "no_table");
   EXPECT_EQ(friendly.socket.receive("public")["public"], false) << "who has the link watches on";
@@ -169,7 +154,8 @@ TEST_F(PublicTableTest, EachWhoSitsThereMayTakeItBackForGood) {
   // What the stranger hears next is nothing of the game.
   stranger.socket.send_text("{}");
   EXPECT_EQ(json::parse(stranger.socket.receive_text().value_or("{}"))["type"], "error");
-  EXPECT_EQ(post("tables/" + pair.table + "/withdraw", {{"key", pair.key}}).status, 200) << "the same again";
+  EXPECT_EQ(post("tables/" + pair.opened.table + "/withdraw", {{"key", pair.opened.key}}).status, 200)
+      << "the same again";
   server->restart();
   pair.first.come(server->port());
   EXPECT_FALSE(pair.first.welcome.contains("public"));
@@ -177,16 +163,8 @@ TEST_F(PublicTableTest, EachWhoSitsThereMayTakeItBackForGood) {
 
 TEST_F(PublicTableTest, InARatedGameTheListHasTheRatingsThatMayBeSeen) {
   server->rate_neighbours();
-  const auto come = [this](const std::string& name) {
-    const Authenticator device;
-    const auto ask = [this](const std::string& path, const json& body) {
-      return http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"Host", "nemeton.example"}}).parsed();
-    };
-    const json challenge = ask("names/challenge", {{"name", name}});
-    return ask("names", {{"name", name}, {"passkey", Authenticator::written(device.create(challenge["challenge"]))}});
-  };
-  const json one = come("Ceridwen");
-  const json two = come("Taliesin");
+  const json one = sign_up(server->port(), "Ceridwen");
+  const json two = sign_up(server->port(), "Taliesin");
   post("names/privacy", {{"key", two["key"]}, {"private", true}});
   json request = kPublic;
   request["rated"] = true;
@@ -207,12 +185,6 @@ TEST_F(PublicTableTest, InARatedGameTheListHasTheRatingsThatMayBeSeen) {
   ASSERT_EQ(told["seats"].size(), 1u);
   EXPECT_EQ(told["seats"][0]["seat"], 0);
   EXPECT_EQ(told["seats"][0]["rating"], 1500);
-}
-
-TEST_F(PublicTableTest, WhatIsWantedIsAskedInTheRightWay) {
-  json request = kPublic;
-  request["public"] = "yes";
-  EXPECT_EQ(post("tables", request).error(), "bad_request");
 }
 
 }  // namespace

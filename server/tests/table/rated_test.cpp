@@ -1,4 +1,4 @@
-// Rated games, at a server on the store of the program that this is compiled into.
+// Rated games, at a server on the store of the program that this file is compiled into.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -24,16 +24,11 @@ class RatedTest : public testing::Test {
   RatedTest() { server->believe("127.0.0.1"); }
 
   HttpAnswer post(const std::string& path, const json& body, const std::string& address = "192.0.2.99") const {
-    return http(server->port(), "POST", "/api/v1/" + path, body.dump(),
-                {{"Host", "nemeton.example"}, {"X-Forwarded-For", address}});
+    return http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"X-Forwarded-For", address}});
   }
   json get(const std::string& path) const { return http(server->port(), "GET", "/api/v1/" + path).parsed(); }
   Named come(const std::string& name) {
-    const Authenticator device;
-    const json challenge = post("names/challenge", {{"name", name}}).parsed();
-    const json in =
-        post("names", {{"name", name}, {"passkey", Authenticator::written(device.create(challenge["challenge"]))}})
-            .parsed();
+    const json in = sign_up(server->port(), name);
     return {in.value("player", ""), in.value("key", ""), "192.0.2." + std::to_string(++addresses)};
   }
   HttpAnswer open(const Named& by, json request = kTwoPeople) const {
@@ -118,19 +113,6 @@ TEST_F(RatedTest, AGameThatIsNotRatedMovesNothing) {
   person.say({{"type", "resign"}, {"id", "2"}});
   ASSERT_TRUE(person.hear());
   EXPECT_TRUE(career(anu).is_null());
-}
-
-TEST_F(RatedTest, SeatsAreForThoseWithANameAlone) {
-  const Named anu = come("Anu");
-  json guest = kTwoPeople;
-  guest["rated"] = true;
-  EXPECT_EQ(post("tables", guest).error(), "name_needed");
-  guest["session"] = std::string(43, 'x');
-  EXPECT_EQ(post("tables", guest).error(), "bad_key");
-  const std::string table = open(anu).parsed()["table"];
-  EXPECT_EQ(post("tables/" + table + "/join", json::object()).error(), "name_needed");
-  EXPECT_EQ(post("tables/" + table + "/join", {{"session", std::string(43, 'x')}}).error(), "bad_key");
-  EXPECT_EQ(join(anu, table).error(), "seat_taken");
 }
 
 // One's own second account, most likely.
@@ -280,63 +262,7 @@ TEST_F(RatedTest, WhoWantsNotToBeSeenIsNot) {
   // Nor is the name in what others see of whom Bran has met.
   EXPECT_EQ(get("players/" + anu.player)["against"], json::array({{{"won", 0}, {"tied", 0}, {"lost", 1}}}));
   EXPECT_EQ(profile(anu)["against"][0]["name"], "Bran");
-  EXPECT_EQ(post("names/privacy", {{"key", "x"}, {"private", true}}).error(), "bad_key");
-  EXPECT_EQ(post("names/profile", {{"key", "x"}}).error(), "bad_key");
   EXPECT_EQ(post("names/privacy", {{"key", bran.session}, {"private", 1}}).error(), "bad_request");
-}
-
-TEST_F(RatedTest, WhatAGameHasMadeOfRatingsIsTold) {
-  const Named anu = come("Anu");
-  const Named bran = come("Bran");
-  const auto changes = [this](const std::string& table, const json& body = json::object()) {
-    return json::parse(post("tables/" + table + "/ratings", body).body)["changes"];
-  };
-  const std::string table = play(anu, bran);
-  const json told = changes(table);
-  ASSERT_EQ(told.size(), 2u) << told;
-  EXPECT_EQ(told[0]["before"], 1500);
-  EXPECT_EQ(told[0]["provisional"], true);
-  EXPECT_EQ(told[0]["after"].get<int>() + told[1]["after"].get<int>(), 3000);
-  const std::string again = play(anu, bran);
-  EXPECT_EQ(changes(again)[0]["before"], told[0]["after"]);
-  EXPECT_EQ(changes(again, {{"session", anu.session}}), changes(again));
-  EXPECT_EQ(post("names/privacy", {{"key", bran.session}, {"private", true}}).status, 200);
-  EXPECT_EQ(changes(again).size(), 1u);
-  EXPECT_EQ(changes(again, {{"session", bran.session}}).size(), 2u);
-  EXPECT_EQ(post("tables/nowhere/ratings", json::object()).error(), "no_table");
-  EXPECT_EQ(post("tables/" + table + "/ratings", {{"session", "x"}}).error(), "bad_key");
-  EXPECT_EQ(post("tables/" + table + "/ratings", {{"seat", 0}}).error(), "bad_request");
-}
-
-TEST_F(RatedTest, WhoSitsAtATableIsToldWithTheRatingThere) {
-  const Named anu = come("Anu");
-  const Named bran = come("Bran");
-  const auto told = [this](const std::string& table, const json& body = json::object()) {
-    return post("tables/" + table + "/ratings", body).parsed();
-  };
-  const auto rating = [](int seat, int points, int deviation, bool provisional) {
-    return json{{"seat", seat}, {"rating", points}, {"deviation", deviation}, {"provisional", provisional}};
-  };
-  // Before the first game, as after it.
-  const std::string first = table_of(anu, bran);
-  EXPECT_EQ(told(first),
-            (json{{"seats", {rating(0, 1500, 350, true), rating(1, 1500, 350, true)}}, {"changes", json::array()}}));
-  play(anu, bran);
-  EXPECT_EQ(told(first)["seats"], (json{rating(0, 1338, 290, true), rating(1, 1662, 290, true)}));
-  // At a table that is not rated it is the same, and a bot has its own.
-  const json with_bot = {{"game", "brandubh"}, {"seats", {"you", "bot:casual"}}, {"session", anu.session}};
-  const std::string free = post("tables", with_bot).parsed()["table"];
-  EXPECT_EQ(told(free)["seats"], (json{rating(0, 1338, 290, true), rating(1, 1500, 50, false)}));
-  // Of a guest, and at a game that the player has not played for a rating, there is none.
-  const std::string guests = post("tables", kTwoPeople).parsed()["table"];
-  EXPECT_EQ(told(guests)["seats"], json::array());
-  const json elsewhere = {{"game", "danube"}, {"seats", {"you", "open"}}, {"session", anu.session}};
-  EXPECT_EQ(told(post("tables", elsewhere).parsed()["table"])["seats"], json::array());
-
-  EXPECT_EQ(post("names/privacy", {{"key", anu.session}, {"private", true}}).status, 200);
-  EXPECT_EQ(told(first)["seats"], (json::array({rating(1, 1662, 290, true)})));
-  EXPECT_EQ(told(first, {{"session", bran.session}})["seats"].size(), 1u);
-  EXPECT_EQ(told(first, {{"session", anu.session}})["seats"].size(), 2u);
 }
 
 TEST_F(RatedTest, LeadersAreThoseOfAGame) {

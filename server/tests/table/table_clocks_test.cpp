@@ -18,39 +18,20 @@ const json kThreeDays = {{"kind", "correspondence"}, {"days", 3}};
 
 class TableClocksTest : public testing::Test {
  protected:
-  // Two people at a table of Brandubh, both there: the first is to act.
-  struct Pair {
-    std::string table;
-    std::string key;
-    Person first;
-    Person second;
-  };
-  Pair sit_down(const json& time_control) {
+  // Two people at a table of Brandubh. The first is to act.
+  TwoPeople sit_down(const json& time_control) {
     json request = kTwoPeople;
     request["time_control"] = time_control;
-    const Opened opened = open_table(server.port(), request);
-    Person first(server.port(), opened.table, opened.key);
-    const std::string key = join(server.port(), opened.table);
-    Pair pair{opened.table, key, std::move(first), {server.port(), opened.table, key}};
-    until(pair.first, 0);
-    until(pair.second, 0);
+    TwoPeople pair = seat_two_people(server.port(), request);
+    for (Person* each : {&pair.first, &pair.second}) each->hear_clock(0);
     return pair;
   }
-  // Waits for clocks of which that seat's, and no other's, runs; -1 for none.
-  static json until(Person& person, int seat) {
-    const json running = seat < 0 ? json::array() : json::array({seat});
-    json clock;
-    do clock = person.socket.receive("clock");
-    while (!clock.is_null() && clock["running"] != running);
-    return clock["left"];
-  }
-  static void move(Person& actor, Person& other, const std::string& id = "") {
-    actor.act(id.empty() ? "move" + std::to_string(actor.last()) : id, actor.actions().front());
-    ASSERT_TRUE(actor.hear());
+  static void move(Person& actor, Person& other) {
+    actor.play();
     ASSERT_TRUE(other.hear());
   }
-  // The server is away; nobody is left to say goodbye to.
-  void stop(Pair& pair) {
+  // Stops the server after both have disconnected.
+  void stop(TwoPeople& pair) {
     pair.first.socket.cut();
     pair.second.socket.cut();
     server.stop();
@@ -64,23 +45,12 @@ class TableClocksTest : public testing::Test {
   TestServer server{&time};
 };
 
-TEST_F(TableClocksTest, ATableSaysWhatWasAgreed) {
-  const Pair pair = sit_down(kTenAndFive);
-  EXPECT_EQ(pair.first.welcome["time_control"], kTenAndFive);
-  EXPECT_EQ(http(server.port(), "GET", "/api/v1/tables/" + pair.table).parsed()["time_control"], kTenAndFive);
-  const Opened none = open_table(server.port(), kTwoPeople);
-  EXPECT_TRUE(Person(server.port(), none.table, none.key).welcome["time_control"].is_null());
-  json wrong = kTwoPeople;
-  wrong["time_control"] = {{"kind", "game"}, {"seconds", 0}};
-  EXPECT_EQ(http(server.port(), "POST", "/api/v1/tables", wrong.dump()).error(), "bad_request");
-}
-
 TEST_F(TableClocksTest, NoClockRunsBeforeEverybodyIsThere) {
   json request = kTwoPeople;
   request["time_control"] = kTenAndFive;
   const Opened opened = open_table(server.port(), request);
   Person first(server.port(), opened.table, opened.key);
-  EXPECT_EQ(until(first, -1), json({600'000, 600'000}));
+  EXPECT_EQ(first.hear_clock(-1), json({600'000, 600'000}));
   time.pass(1h);
   // A move before that costs nothing.
   first.act("early", first.actions().front());
@@ -90,32 +60,20 @@ TEST_F(TableClocksTest, NoClockRunsBeforeEverybodyIsThere) {
   const std::string key = join(server.port(), opened.table);
   time.pass(30s);
   Person second(server.port(), opened.table, key);
-  EXPECT_EQ(until(second, 1), json({600'000, 600'000}));
+  EXPECT_EQ(second.hear_clock(1), json({600'000, 600'000}));
   time.pass(10s);
   second.act("reply", second.actions().front());
   ASSERT_TRUE(second.hear());
   EXPECT_EQ(second.event()["used"], 9500);
 }
 
-TEST_F(TableClocksTest, AMoveUsesTheTimeFromItsBeingTheSeatsTurnAndEarnsTheIncrement) {
-  Pair pair = sit_down(kTenAndFive);
-  time.pass(20s);
-  move(pair.first, pair.second);
-  EXPECT_EQ(pair.second.event()["used"], 19'500);
-  EXPECT_EQ(until(pair.second, 1), json({585'500, 600'000}));
-  time.pass(400ms);
-  move(pair.second, pair.first);
-  EXPECT_EQ(pair.first.event()["used"], 0);
-  EXPECT_EQ(until(pair.first, 0)[1], 605'000);
-}
-
 TEST_F(TableClocksTest, AFlagFallsByItselfAndIsAnEvent) {
-  Pair pair = sit_down(kMinute);
+  TwoPeople pair = sit_down(kMinute);
   time.pass(60s + kNetworkAllowance);
   // Not yet: an action in the last instant is played, and uses all the time there was.
   move(pair.first, pair.second);
   EXPECT_EQ(pair.second.event()["used"], 60'000);
-  until(pair.second, 1);
+  pair.second.hear_clock(1);
   time.pass(61s);
   ASSERT_TRUE(pair.first.hear());
   const json& end = pair.first.event();
@@ -126,14 +84,14 @@ TEST_F(TableClocksTest, AFlagFallsByItselfAndIsAnEvent) {
   EXPECT_EQ(end["used"], 60'000);
   EXPECT_EQ(end["state"]["node"], "terminal");
   EXPECT_EQ(end["state"]["returns"], json({1.0, -1.0}));
-  EXPECT_EQ(until(pair.first, -1), json({60'000, 0}));
+  EXPECT_EQ(pair.first.hear_clock(-1), json({60'000, 0}));
   ASSERT_TRUE(pair.second.hear());
   pair.second.act("late", "a4-a3");
   EXPECT_EQ(pair.second.socket.receive("error")["code"], "illegal_action");
 }
 
 TEST_F(TableClocksTest, AFlagFallsAlsoWhereNobodyIsThereAnyMore) {
-  Pair pair = sit_down(kMinute);
+  TwoPeople pair = sit_down(kMinute);
   pair.first.socket.close();
   pair.second.socket.close();
   time.pass(10min);
@@ -146,13 +104,13 @@ TEST_F(TableClocksTest, AFlagFallsAlsoWhereNobodyIsThereAnyMore) {
 }
 
 TEST_F(TableClocksTest, ALostClockStandsInTheRecordWithEveryTime) {
-  Pair pair = sit_down(kTenAndFive);
+  TwoPeople pair = sit_down(kTenAndFive);
   time.pass(10s);
   move(pair.first, pair.second);
-  until(pair.second, 1);
+  pair.second.hear_clock(1);
   time.pass(20min);
   ASSERT_TRUE(pair.second.hear());
-  const json kept = record(pair.table);
+  const json kept = record(pair.opened.table);
   EXPECT_EQ(kept["time_control"], kTenAndFive);
   EXPECT_EQ(kept["used"], json({9500}));
   EXPECT_EQ(kept["timed_out"], 1);
@@ -177,7 +135,7 @@ TEST_F(TableClocksTest, TheClocksOfASimultaneousChoiceRunUntilEachHasChosen) {
   first.act("form", first.actions().front());
   ASSERT_TRUE(first.hear());
   EXPECT_EQ(first.event()["used"], 39'500);
-  EXPECT_EQ(until(first, 1), json({60'000, 20'000}));
+  EXPECT_EQ(first.hear_clock(1), json({60'000, 20'000}));
   time.pass(21s);
   ASSERT_TRUE(first.hear());
   EXPECT_EQ(first.event()["timed_out"], true);
@@ -190,7 +148,7 @@ TEST_F(TableClocksTest, BotsAndDicePlayOnNobodysTime) {
   Person person(server.port(), opened.table, opened.key);
   for (int i = 0; i < 3; ++i) {
     while (person.actions().empty()) ASSERT_TRUE(person.hear());
-    const json left = until(person, 1);
+    const json left = person.hear_clock(1);
     EXPECT_TRUE(left[0].is_null());
     EXPECT_EQ(left[1], 600'000 + 5000 * i);
     person.act(std::to_string(i), person.actions().front());
@@ -205,7 +163,7 @@ TEST_F(TableClocksTest, WithSeveralSeatsALostClockIsAsIfThatSeatGaveUp) {
                  {{"game", "triangulus"}, {"seats", {"you", "bot:novice", "bot:novice"}}, {"time_control", kMinute}});
   Person person(server.port(), opened.table, opened.key);
   while (person.actions().empty()) ASSERT_TRUE(person.hear());
-  until(person, 0);
+  person.hear_clock(0);
   time.pass(2min);
   while (!person.over()) ASSERT_TRUE(person.hear());
   EXPECT_EQ(person.event()["timed_out"], true);
@@ -213,62 +171,50 @@ TEST_F(TableClocksTest, WithSeveralSeatsALostClockIsAsIfThatSeatGaveUp) {
 }
 
 TEST_F(TableClocksTest, WhatTheMovesHaveUsedSurvivesARestartAndTheRestartCostsNothing) {
-  Pair pair = sit_down(kTenAndFive);
+  TwoPeople pair = sit_down(kTenAndFive);
   time.pass(100s + kNetworkAllowance);
   move(pair.first, pair.second);
-  until(pair.second, 1);
+  pair.second.hear_clock(1);
   time.pass(200s);
   stop(pair);
   time.pass(1h);
   server.start();
   // The one who is to act is not back yet, and the clock waits.
   pair.first.come(server.port());
-  EXPECT_EQ(until(pair.first, -1), json({505'000, 600'000}));
+  EXPECT_EQ(pair.first.hear_clock(-1), json({505'000, 600'000}));
   time.pass(30s);
   pair.second.come(server.port());
-  EXPECT_EQ(until(pair.second, 1), json({505'000, 600'000}));
+  EXPECT_EQ(pair.second.hear_clock(1), json({505'000, 600'000}));
   time.pass(10s);
   move(pair.second, pair.first);
   EXPECT_EQ(pair.second.event()["used"], 9500);
 }
 
 TEST_F(TableClocksTest, WhoDoesNotComeBackAfterARestartLosesOnTimeAllTheSame) {
-  Pair pair = sit_down(kMinute);
+  TwoPeople pair = sit_down(kMinute);
   stop(pair);
   server.start();
   pair.second.come(server.port());
-  until(pair.second, -1);
+  pair.second.hear_clock(-1);
   // A minute to come back, a minute to move.
   time.pass(61s);
-  EXPECT_EQ(until(pair.second, 0)[0], 59'000);
+  EXPECT_EQ(pair.second.hear_clock(0)[0], 59'000);
   time.pass(61s);
   time.pass(5s);
   ASSERT_TRUE(pair.second.hear());
   EXPECT_EQ(pair.second.event()["timed_out"], true);
 }
 
-TEST_F(TableClocksTest, ALostClockSurvivesARestart) {
-  Pair pair = sit_down(kMinute);
-  time.pass(2min);
-  ASSERT_TRUE(pair.second.hear());
-  stop(pair);
-  server.start();
-  pair.first.come(server.port());
-  EXPECT_TRUE(pair.first.over());
-  EXPECT_EQ(pair.first.event()["timed_out"], true);
-  EXPECT_EQ(pair.first.welcome["last"], 1);
-}
-
 TEST_F(TableClocksTest, CorrespondenceGoesOnByTheCalendarWithoutTheServer) {
-  Pair pair = sit_down(kThreeDays);
+  TwoPeople pair = sit_down(kThreeDays);
   time.pass(24h);
   move(pair.first, pair.second);
-  until(pair.second, 1);
+  pair.second.hear_clock(1);
   stop(pair);
   time.pass_unseen(48h);
   server.start();
   pair.second.come(server.port());
-  EXPECT_EQ(until(pair.second, 1), json({72 * 3'600'000, 24 * 3'600'000}));
+  EXPECT_EQ(pair.second.hear_clock(1), json({72 * 3'600'000, 24 * 3'600'000}));
   time.pass(24h + kNetworkAllowance);
   time.pass(1s);
   ASSERT_TRUE(pair.second.hear());
@@ -276,21 +222,21 @@ TEST_F(TableClocksTest, CorrespondenceGoesOnByTheCalendarWithoutTheServer) {
 }
 
 TEST_F(TableClocksTest, ByTheCalendarNobodyLosesBeforeTheServerHasBeenThereForAWhile) {
-  Pair pair = sit_down(kThreeDays);
+  TwoPeople pair = sit_down(kThreeDays);
   stop(pair);
   time.pass_unseen(100h);
   server.start();
   pair.first.come(server.port());
   pair.second.come(server.port());
-  EXPECT_EQ(until(pair.first, 0)[0], 0);
+  EXPECT_EQ(pair.first.hear_clock(0)[0], 0);
   time.pass(11h);
   move(pair.first, pair.second);
   EXPECT_EQ(pair.first.event()["used"], 72 * 3'600'000);
-  EXPECT_EQ(until(pair.second, 1)[1], 72 * 3'600'000);
+  EXPECT_EQ(pair.second.hear_clock(1)[1], 72 * 3'600'000);
 }
 
 TEST_F(TableClocksTest, AFlagThatHasFallenWhileNobodyLookedIsFoundByWhoComes) {
-  Pair pair = sit_down(kThreeDays);
+  TwoPeople pair = sit_down(kThreeDays);
   pair.first.socket.close();
   pair.second.socket.close();
   time.pass(100h);
@@ -300,18 +246,18 @@ TEST_F(TableClocksTest, AFlagThatHasFallenWhileNobodyLookedIsFoundByWhoComes) {
 }
 
 TEST_F(TableClocksTest, ARematchIsPlayedByTheSameClocks) {
-  Pair pair = sit_down(kTenAndFive);
+  TwoPeople pair = sit_down(kTenAndFive);
   time.pass(100s);
   pair.first.say(resign("enough"));
   ASSERT_TRUE(pair.first.hear());
-  EXPECT_EQ(until(pair.first, -1), json({500'500, 600'000}));
+  EXPECT_EQ(pair.first.hear_clock(-1), json({500'500, 600'000}));
   pair.first.say({{"type", "rematch"}});
   pair.second.say({{"type", "rematch"}});
   const json next = pair.first.socket.receive("next");
   Person again(server.port(), next["table"], next["key"]);
   EXPECT_EQ(again.welcome["time_control"], kTenAndFive);
-  Person other(server.port(), next["table"], pair.key);
-  EXPECT_EQ(until(other, 0), json({600'000, 600'000}));
+  Person other(server.port(), next["table"], pair.other_key);
+  EXPECT_EQ(other.hear_clock(0), json({600'000, 600'000}));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Tournaments at a server on the store of the program that this is compiled into: made, joined, played and survived.
+// Tournaments at a server on the store of the program that this file is compiled into: made, joined, played and survived.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ using testing::HasSubstr;
 class TournamentsTest : public testing::Test {
  protected:
   HttpAnswer post(const std::string& path, const json& body) const {
-    return http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"Host", "nemeton.example"}});
+    return http(server->port(), "POST", "/api/v1/" + path, body.dump());
   }
   json told(const std::string& path, const json& body, int status = 200) const {
     const HttpAnswer answer = post(path, body);
@@ -29,11 +29,7 @@ class TournamentsTest : public testing::Test {
     return answer.parsed();
   }
   // The key of somebody with that name.
-  std::string come(const std::string& name) const {
-    const std::string challenge = told("names/challenge", {{"name", name}}, 201)["challenge"];
-    const Authenticator device;
-    return told("names", {{"name", name}, {"passkey", Authenticator::written(device.create(challenge))}}, 201)["key"];
-  }
+  std::string come(const std::string& name) const { return sign_up(server->port(), name)["key"]; }
   json settings(const std::string& key, const std::string& format = "swiss") const {
     return {{"key", key}, {"name", "Club night"}, {"game", "brandubh"},   {"format", format},
             {"pause", 0}, {"patience", 60},       {"bots", json::array()}};
@@ -180,19 +176,6 @@ TEST_F(TournamentsTest, WhoDoesNotComeHasLostAfterAWhileAndDropsOut) {
   const std::size_t late = table["entrants"][1];
   act(id, "join", keys[late]);
   EXPECT_EQ(read(id)["entrants"][late]["playing"], true);
-}
-
-TEST_F(TournamentsTest, BotsPlayEachOtherWithoutAnybody) {
-  json request = settings(come("Ceridwen"), "round_robin");
-  request["bots"] = {"beginner", "beginner"};
-  request["plays"] = false;
-  request["game"] = "tug";
-  const std::string key = request["key"];
-  const std::string id = make(request);
-  act(id, "start", key);
-  const json now = when_over(id);
-  EXPECT_EQ(now["standings"].size(), 2u);
-  EXPECT_EQ(now["standings"][0]["games"], 1);
 }
 
 TEST_F(TournamentsTest, AtOneTableOfThreeEverybodyHasEverySeat) {
@@ -350,9 +333,6 @@ TEST_F(TournamentsTest, WhoeverMakesOrJoinsOneFindsIt) {
   EXPECT_EQ(made, std::set<std::string>());
   EXPECT_EQ(told("names/tournaments", {{"key", host}, {"after", after(next.back())}})["tournaments"], json::array());
 
-  EXPECT_EQ(error("names/tournaments", {{"key", std::string(43, 'x')}}), "bad_key");
-  EXPECT_EQ(error("names/tournaments", json::object()), "bad_request");
-  EXPECT_EQ(error("names/tournaments", {{"key", host}, {"before", 1}}), "bad_request");
   const json place = after(first.back());
   for (const char* each : {"state", "at", "tournament"}) {
     json wrong = place;
@@ -368,8 +348,8 @@ TEST_F(TournamentsTest, WhoeverMakesOrJoinsOneFindsIt) {
     EXPECT_EQ(error("names/tournaments", {{"key", host}, {"after", wrong}}), "bad_request") << wrong;
 }
 
-TEST_F(TournamentsTest, WhatIsNotPossibleIsSaid) {
-  std::vector<std::string> keys = {come("Ceridwen"), come("Gwion"), come("Morfran")};
+TEST_F(TournamentsTest, AnInvalidRequestIsNamedAndToJoinAgainChangesNothing) {
+  const std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
   const auto refused = [&](const json& changed) {
     json request = settings(keys[0]);
     request.update(changed);
@@ -383,37 +363,14 @@ TEST_F(TournamentsTest, WhatIsNotPossibleIsSaid) {
   EXPECT_THAT(refused({{"pause", -1}}), HasSubstr("400 pause is -1"));
   EXPECT_THAT(refused({{"patience", 1}}), HasSubstr("400 patience is 1"));
   EXPECT_THAT(refused({{"name", ""}}), HasSubstr("400 "));
-  EXPECT_THAT(refused({{"game", "chess"}}), HasSubstr("chess"));
-  EXPECT_THAT(refused({{"options", {{"x", 1}}}}), HasSubstr("x"));
   EXPECT_THAT(refused({{"bots", {"god"}}}), HasSubstr("400 a bot is \"god\""));
-  EXPECT_THAT(refused({{"key", std::string(43, 'x')}}), HasSubstr("403 "));
-  EXPECT_THAT(refused({{"bots", std::vector<std::string>(64, "beginner")}}), HasSubstr("409 "));
-  EXPECT_EQ(error("tournaments", {{"key", keys[0]}, {"more", 1}}), "bad_request");
-
   const std::string id = make(settings(keys[0], "knock_out"));
   const std::string here = "tournaments/" + id;
-  EXPECT_EQ(error(here + "/start", {{"key", keys[0]}}), "too_few");
-  EXPECT_EQ(error(here + "/start", {{"key", keys[1]}}), "not_host");
-  EXPECT_EQ(error(here + "/bots", {{"key", keys[1]}, {"bot", "casual"}}), "not_host");
   EXPECT_EQ(error(here + "/bots", {{"key", keys[0]}, {"bot", "god"}}), "bad_request");
   EXPECT_EQ(error(here + "/remove", {{"key", keys[0]}, {"entrant", 7}}), "bad_request");
-  EXPECT_EQ(error(here + "/join", {{"key", std::string(43, 'x')}}), "bad_key");
-  EXPECT_EQ(error(here + "/watch", {{"after", "x"}}), "bad_request");
-  EXPECT_EQ(error("tournaments/none/join", {{"key", keys[0]}}), "no_tournament");
-  EXPECT_EQ(error("tournaments/find", {{"word", "none"}}), "no_tournament");
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/tournaments/none").error(), "no_tournament");
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/tournaments/none/csv").error(), "no_tournament");
-
   act(id, "join", keys[1]);
   act(id, "join", keys[1]);
   EXPECT_EQ(read(id)["entrants"].size(), 2u);
-  act(id, "start", keys[0]);
-  EXPECT_EQ(error(here + "/start", {{"key", keys[0]}}), "tournament_begun");
-  EXPECT_EQ(error(here + "/join", {{"key", keys[2]}}), "tournament_begun");
-  act(id, "close", keys[0]);
-  EXPECT_EQ(read(id)["state"], "over");
-  EXPECT_EQ(error(here + "/join", {{"key", keys[2]}}), "tournament_over");
-  EXPECT_EQ(error(here + "/close", {{"key", keys[0]}}), "tournament_over");
 }
 
 TEST_F(TournamentsTest, AHostTakesOutWhoHeWillAndPutsBotsIn) {

@@ -1,12 +1,11 @@
-// What a server does about all that it keeps.
+// Maintenance: tables that expire, limits of the store, and damage that is counted.
 #include <gmock/gmock.h>
-#include <sqlite3.h>
 
 #include "server/base/metrics.hpp"
 #include "server/store/sqlite/sqlite.hpp"
+#include "server/tests/support/people.hpp"
 #include "server/tests/support/set_time.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/tables_fixture.hpp"
+#include "server/tests/support/sqlite_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -26,13 +25,8 @@ class HousekeepingTest : public testing::Test {
     return true;
   }
 
-  // Changes what a server has stored, as nobody should.
-  void change(const TestServer& server, const std::string& sql) {
-    sqlite3* db = nullptr;
-    const auto file = server.folder() / "data" / "nemeton.sqlite";
-    ASSERT_EQ(sqlite3_open(file.c_str(), &db), SQLITE_OK);
-    EXPECT_EQ(sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
-    sqlite3_close(db);
+  static void change(const TestServer& server, const std::string& sql) {
+    execute(server.folder() / "data" / "nemeton.sqlite", sql);
   }
   // Lets minutes go by until so many tables count as damaged.
   bool damaged_become(int count) {

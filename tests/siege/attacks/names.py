@@ -1,9 +1,8 @@
 """A stranger who requests passkey challenges, guesses recovery codes, and tries accounts, a hundred times at once."""
-import asyncio, secrets
-from wire import ask, source
+import secrets
+from wire import ask, pester, source
 
 MINE = source(107)
-STRANGERS = 100
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
@@ -12,32 +11,25 @@ def code():
 
 
 async def attack(port, games):
-    await asyncio.gather(*(want(port) for _ in range(STRANGERS)))
+    await pester(port, MINE, tries)
 
 
-async def want(port):
-    tries = [
-        ("/api/v1/names/challenge", lambda: {}),
-        ("/api/v1/names/challenge", lambda: {"name": secrets.choice(["Gwion", "Ceridwen", "Taliesin"]) + secrets.choice("abcdefgh")}),
-        ("/api/v1/names/session", lambda: {"code": code()}),
-        ("/api/v1/leaders/tug", lambda: None),
-        ("/api/v1/players/nobody", lambda: None),
-        ("/api/v1/names/profile", lambda: {"key": secrets.token_urlsafe(32)}),
-        ("/api/v1/tables/nowhere/ratings", lambda: {"session": secrets.token_urlsafe(32)}),
-        ("/api/v1/names/privacy", lambda: {"key": secrets.token_urlsafe(32), "private": True}),
-        ("/api/v1/tables", lambda: {"game": "tug", "seats": ["you", "open"], "rated": True, "session": secrets.token_urlsafe(32)}),
-        ("/api/v1/names/tables", lambda: {"key": secrets.token_urlsafe(32), "opponent": "Branwen", "over": True}),
-        ("/api/v1/names/tournaments", lambda: {"key": secrets.token_urlsafe(32), "after": {"over": False, "at": 0, "tournament": ""}}),
-        ("/api/v1/names/mine", lambda: {"key": secrets.token_urlsafe(32)}),
+def tries():
+    key = secrets.token_urlsafe(32)
+    return [
+        ("/api/v1/names/challenge", {}),
+        ("/api/v1/names/challenge", {"name": secrets.choice(["Gwion", "Ceridwen", "Taliesin"]) + secrets.choice("abcdefgh")}),
+        ("/api/v1/names/session", {"code": code()}),
+        ("/api/v1/leaders/tug", None),
+        ("/api/v1/players/nobody", None),
+        ("/api/v1/names/profile", {"key": key}),
+        ("/api/v1/tables/nowhere/ratings", {"session": key}),
+        ("/api/v1/names/privacy", {"key": key, "private": True}),
+        ("/api/v1/tables", {"game": "tug", "seats": ["you", "open"], "rated": True, "session": key}),
+        ("/api/v1/names/tables", {"key": key, "opponent": "Branwen", "over": True}),
+        ("/api/v1/names/tournaments", {"key": key, "after": {"over": False, "at": 0, "tournament": ""}}),
+        ("/api/v1/names/mine", {"key": key}),
     ]
-    while True:
-        path, body = secrets.choice(tries)
-        try:
-            status, _ = await ask(port, MINE, path, body())
-        except (OSError, IndexError):
-            status = 429
-        if status == 429:
-            await asyncio.sleep(0.02)
 
 
 async def check(port, prepared):

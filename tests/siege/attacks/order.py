@@ -1,36 +1,27 @@
 """A stranger who guesses the moderator's key, and reports everyone again and again, a hundred times at once."""
-import asyncio, secrets
-from wire import ask, done, source
+import secrets
+from wire import ask, done, pester, source
 
 MINE = source(109)
-STRANGERS = 100
 ADMIN = ["reports", "bans", "log", "statistics", "tables/close", "bans/add", "names/take", "announcements/add"]
 
 
 async def attack(port, games):
     opened = await done(port, MINE, "/api/v1/tables", {"game": "tug", "seats": ["you", "open"]})
-    await asyncio.gather(*(trouble(port, opened["table"]) for _ in range(STRANGERS)))
+    await pester(port, MINE, lambda: tries(opened["table"]))
 
 
-async def trouble(port, table):
+def tries(table):
     words = "\u2603" * 500
-    tries = [
-        lambda: (f"/api/v1/admin/{secrets.choice(ADMIN)}", {"key": secrets.token_hex(20)}),
-        lambda: (f"/api/v1/admin/{secrets.choice(ADMIN)}", {"key": "", "network": "127.0.0.0/8", "table": table}),
-        lambda: ("/api/v1/reports", {"table": table, "seat": 0, "reason": "other", "text": words}),
-        lambda: ("/api/v1/reports", {"player": secrets.token_urlsafe(9), "reason": "name"}),
-        lambda: ("/api/v1/names/block", {"key": secrets.token_urlsafe(32), "player": "somebody"}),
-        lambda: (f"/api/v1/tables/{table}/free", {"key": secrets.token_urlsafe(32), "seat": 1, "send_away": True}),
-        lambda: ("/api/v1/announcements", None),
+    return [
+        (f"/api/v1/admin/{secrets.choice(ADMIN)}", {"key": secrets.token_hex(20)}),
+        (f"/api/v1/admin/{secrets.choice(ADMIN)}", {"key": "", "network": "127.0.0.0/8", "table": table}),
+        ("/api/v1/reports", {"table": table, "seat": 0, "reason": "other", "text": words}),
+        ("/api/v1/reports", {"player": secrets.token_urlsafe(9), "reason": "name"}),
+        ("/api/v1/names/block", {"key": secrets.token_urlsafe(32), "player": "somebody"}),
+        (f"/api/v1/tables/{table}/free", {"key": secrets.token_urlsafe(32), "seat": 1, "send_away": True}),
+        ("/api/v1/announcements", None),
     ]
-    while True:
-        path, body = secrets.choice(tries)()
-        try:
-            status, _ = await ask(port, MINE, path, body)
-        except (OSError, IndexError):
-            status = 429
-        if status == 429:
-            await asyncio.sleep(0.02)
 
 
 async def check(port, prepared):

@@ -1,24 +1,14 @@
 """A stranger who seeks opponents again and again, a hundred times at once, and comes to no table."""
 import asyncio, secrets
-from wire import ask, source
+from wire import ask, pester, source
 
 MINE = source(106)
-STRANGERS = 100
 
 
 async def attack(port, games):
-    await asyncio.gather(*(look(port) for _ in range(STRANGERS)))
-
-
-async def look(port):
-    while True:
-        body = {"key": secrets.token_urlsafe(32), "games": ["duel", "tug", "triangulus"], "pace": "live", "wait": 1}
-        try:
-            status, _ = await ask(port, MINE, "/api/v1/seek", body)
-        except (OSError, IndexError):
-            status = 429
-        if status != 200:
-            await asyncio.sleep(0.02)
+    games = ["duel", "tug", "triangulus"]
+    seek = lambda: {"key": secrets.token_urlsafe(32), "games": games, "pace": "live", "wait": 1}
+    await pester(port, MINE, lambda: [("/api/v1/seek", seek())])
 
 
 async def check(port, openers):

@@ -1,9 +1,8 @@
 """A stranger who guesses join codes, and tries to watch, create, join and close tournaments without an account."""
-import asyncio, secrets
-from wire import ask, source
+import secrets
+from wire import ask, pester, source
 
 MINE = source(108)
-STRANGERS = 100
 SYLLABLES = [first + second for first in "bdfglmnprst" for second in "aeiou"]
 
 
@@ -12,28 +11,18 @@ def word():
 
 
 async def attack(port, games):
-    await asyncio.gather(*(guess(port) for _ in range(STRANGERS)))
+    await pester(port, MINE, tries)
 
 
-async def guess(port):
-    tries = [
-        ("/api/v1/tournaments/find", lambda: {"word": word()}),
-        (f"/api/v1/tournaments/{secrets.token_urlsafe(16)}/watch", lambda: {"after": 0}),
-        (f"/api/v1/tournaments/{secrets.token_urlsafe(16)}/join", lambda: {"key": secrets.token_urlsafe(32)}),
-        (f"/api/v1/tournaments/{secrets.token_urlsafe(16)}/close", lambda: {"key": secrets.token_urlsafe(32)}),
-        (
-            "/api/v1/tournaments",
-            lambda: {"key": secrets.token_urlsafe(32), "name": "Night", "game": "brandubh", "format": "swiss"},
-        ),
+def tries():
+    key = secrets.token_urlsafe(32)
+    return [
+        ("/api/v1/tournaments/find", {"word": word()}),
+        (f"/api/v1/tournaments/{secrets.token_urlsafe(16)}/watch", {"after": 0}),
+        (f"/api/v1/tournaments/{secrets.token_urlsafe(16)}/join", {"key": key}),
+        (f"/api/v1/tournaments/{secrets.token_urlsafe(16)}/close", {"key": key}),
+        ("/api/v1/tournaments", {"key": key, "name": "Night", "game": "brandubh", "format": "swiss"}),
     ]
-    while True:
-        path, body = secrets.choice(tries)
-        try:
-            status, _ = await ask(port, MINE, path, body())
-        except (OSError, IndexError):
-            status = 429
-        if status == 429:
-            await asyncio.sleep(0.02)
 
 
 async def check(port, prepared):
