@@ -91,13 +91,13 @@ it('an arrow shows how far the rope was pulled, and crosses mark the places of a
   expect(taken.map(({ at }) => at.x)).toEqual(stood.slice(-2).map(({ x }) => x))
 })
 
-it('an athlete who is laid down stays at the rope, which is not pulled by that', () => {
+it('a weakened athlete stays at the rope, and the rope does not move', () => {
   const laid = event(facing(9, 8, 1), { kind: 'weakened', seat: 1 })
   expect(trailOf(WIDE, [laid])).toEqual({ went: [], taken: [] })
 })
 
 it('there are no marks at the beginning of a match, nor without events', () => {
-  const anew = event(facing(9, 9), { kind: 'match_began', seat: 0, match: 2, reserve: 18 })
-  expect(trailOf(WIDE, [anew])).toEqual({ went: [], taken: [] })
+  const started = event(facing(9, 9), { kind: 'match_began', seat: 0, match: 2, reserve: 18 })
+  expect(trailOf(WIDE, [started])).toEqual({ went: [], taken: [] })
   expect(trailOf(WIDE, [])).toEqual({ went: [], taken: [] })
 })

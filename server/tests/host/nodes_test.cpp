@@ -295,7 +295,7 @@ TEST_F(NodesTest, NothingIsLostOrDoubledWhenTheDatabaseRestartsUnderTheServer) {
 }
 
 TEST_F(NodesTest, WhatIsAskedAtOneServerIsAnsweredAtTheOther) {
-  // A win can be claimed of a player who is gone for longer than two questions of a seat are apart.
+  // A player can claim the win once the opponent has been away longer than the pause between two requests.
   const std::vector<std::string> impatient = {"--log-level", "error", "--away-seconds", "4"};
   const auto one = start_with(impatient);
   const auto two = start_with(impatient);

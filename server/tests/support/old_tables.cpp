@@ -89,7 +89,7 @@ void expect_played_on(TestServer& server) {
     if (!over) EXPECT_GT(people[0]->last(), before) << id;
   }
 
-  // A player who wants a rematch does not have to say so again.
+  // A request for a rematch outlives the migration.
   {
     const auto people = come(server.port(), "ended");
     people[1]->say({{"type", "rematch"}});

@@ -193,7 +193,7 @@ TEST_F(AudienceTest, EverybodyButOneIsTold) {
 
 // In random games of the whole list: changes that are applied give the views themselves, to every viewer from every seat and since every event.
 
-// Somebody who looks from a seat and knows the views since a certain event.
+// A viewer at a seat who knows the views since a certain event.
 struct Looker {
   Seat seat;
   Views views;

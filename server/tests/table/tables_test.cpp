@@ -135,7 +135,7 @@ TEST_F(TablesTest, ARematchNeedsEverybodyAndChangesSides) {
   begins.act("x", begins.actions().front());
   EXPECT_TRUE(again.hear());
 
-  // Whoever was away is told when coming back, also after a restart.
+  // An absent player is told on return, even after a restart.
   server.restart();
   second.come(server.port());
   EXPECT_EQ(second.socket.receive("next"), other);
