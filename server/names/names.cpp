@@ -1,6 +1,7 @@
 #include "server/names/names.hpp"
 
 #include <algorithm>
+#include <boost/asio/co_spawn.hpp>
 
 #include "server/dice/keys.hpp"
 #include "server/names/recovery_codes.hpp"
@@ -257,17 +258,29 @@ Names::Answer<std::vector<std::string>> Names::replace_codes(std::string key) {
   co_return codes;
 }
 
-Names::Answer<std::vector<std::string>> Names::tables_of(const std::string& player) {
+Names::Answer<std::vector<std::string>> Names::tables_of(const std::string& player, const SeatSearch& search) {
   std::vector<std::string> tables;
   std::optional<SeatPlace> before;
   for (bool is_all = false; !is_all;) {
-    const auto seats = co_await store().seats_of(player, {}, before, kSeatsAtOnce);
+    const auto seats = co_await store().seats_of(player, search, before, kSeatsAtOnce);
     if (!seats) co_return std::unexpected(unavailable());
     for (const PlayerSeat& each : *seats) tables.push_back(each.place.table);
     is_all = seats->size() < kSeatsAtOnce;
     if (!is_all) before = seats->back().place;
   }
   co_return tables;
+}
+
+Names::Answer<void> Names::resign_all(const std::string& player) {
+  const auto tables = co_await tables_of(player, {.over = false});
+  if (!tables) co_return std::unexpected(tables.error());
+  for (const std::string& id : *tables) {
+    const auto table = co_await tables_.find(id);
+    if (!table) continue;
+    const auto resigned = co_await asio::co_spawn((*table)->strand(), (*table)->resign_for(player), kResult);
+    if (!resigned) co_return std::unexpected(resigned.error());
+  }
+  co_return std::expected<void, Refusal>{};
 }
 
 Names::Answer<std::string> Names::rename(std::string key, std::string name, Address client) {
@@ -293,7 +306,10 @@ Names::Answer<void> Names::remove(std::string key) {
   if (!tables) co_return std::unexpected(tables.error());
   const auto bots = co_await store().bots_of(owner->id);
   if (!bots) co_return std::unexpected(unavailable());
+  if (const auto resigned = co_await resign_all(owner->id); !resigned) co_return std::unexpected(resigned.error());
   for (const BotAccount& each : *bots) {
+    const auto resigned = co_await resign_all(each.player.id);
+    if (!resigned) co_return std::unexpected(resigned.error());
     const auto more = co_await tables_of(each.player.id);
     if (!more) co_return std::unexpected(more.error());
     tables->insert(tables->end(), more->begin(), more->end());

@@ -71,8 +71,10 @@ class Names {
   std::expected<KeptName, Refusal> read_name(const std::string& name) const;
   // Whether a name may be had, but for its being another's.
   bool may_be_had(const std::string& name) const { return rules_.read(name).has_value(); }
-  // All tables at which the player, or the bot account, has a seat. Errors: unavailable.
-  Answer<std::vector<std::string>> tables_of(const std::string& player);
+  // The tables at which the player, or the bot account, has a seat that is searched for. Errors: unavailable.
+  Answer<std::vector<std::string>> tables_of(const std::string& player, const SeatSearch& search = {});
+  // Resigns the player's rated and tournament games that have begun. Errors: unavailable.
+  Answer<void> resign_all(const std::string& player);
   // Whom the player has blocked, the last first. Errors: no_player; bad_request where the player blocks himself, or too many.
   Answer<std::vector<Blocked>> blocked(std::string key);
   Answer<void> block(std::string key, std::string other);

@@ -163,8 +163,11 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
   if (!is_public) co_return refused(is_public.error());
   if (*rated) {
     if (const auto not_possible = refuse_rated(*(*game)->info, *company)) co_return refused(*not_possible);
+    if (!*time_control) {
+      co_return refused(bad_request("time_control is missing, expected one: a player who loses could stop playing"));
+    }
   }
-  const auto player = co_await read_session(api, *body);
+  const auto player = co_await read_session(api, request, *body);
   if (!player) co_return refused_by(api, request, player.error());
   const auto asked = co_await find_asked(api, request, *company, *player, *rated);
   if (!asked) co_return refused(asked.error());
@@ -251,7 +254,7 @@ Task<Response> join_table(const Api& api, const Request& request, const std::str
     if (!number) co_return refused(number.error());
     seat = *number;
   }
-  auto player = co_await read_session(api, *body);
+  auto player = co_await read_session(api, request, *body);
   if (!player) co_return refused_by(api, request, player.error());
   if ((*table)->is_in_lobby()) {
     if (const auto too_many = api.tables.rate_limiter().join_from_lobby(request.client)) co_return refused(*too_many);

@@ -150,12 +150,14 @@ Response refused_by(const Api& api, const Request& request, const Refusal& refus
   return refused(api.tables.rate_limiter().refuse_key(request.client, refusal));
 }
 
-Task<std::expected<std::optional<Player>, Refusal>> read_session(const Api& api, const nlohmann::json& body) {
+Task<std::expected<std::optional<Player>, Refusal>> read_session(const Api& api, const Request& request,
+                                                                 const nlohmann::json& body) {
   if (member(body, "session") == nullptr) co_return std::nullopt;
   auto key = text_of(body, "session");
   if (!key) co_return std::unexpected(key.error());
   auto player = co_await api.names.player(*std::move(key));
   if (!player) co_return std::unexpected(player.error());
+  co_await api.tables.note_network(player->id, request.client);
   co_return *std::move(player);
 }
 
@@ -192,6 +194,7 @@ Task<Response> add_name(const Api& api, const Request& request, const std::strin
   if (!answer) co_return refused(answer.error());
   const auto in = co_await api.names.add(*std::move(name), *std::move(answer), request.host, request.client);
   if (!in) co_return refused_by(api, request, in.error());
+  co_await api.tables.note_network(in->player.id, request.client);
   co_return tell_signed_in(*in);
 }
 
@@ -209,6 +212,7 @@ Task<Response> begin_session(const Api& api, const Request& request, const std::
     in = co_await api.names.sign_in(*std::move(answer), request.host);
   }
   if (!in) co_return refused_by(api, request, in.error());
+  co_await api.tables.note_network(in->player.id, request.client);
   co_return tell_signed_in(*in);
 }
 
@@ -231,6 +235,7 @@ Task<Response> tell_name(const Api& api, const Request& request, const std::stri
   if (!key) co_return refused(key.error());
   const auto account = co_await api.names.account(*std::move(key));
   if (!account) co_return refused_by(api, request, account.error());
+  co_await api.tables.note_network(account->player.id, request.client);
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("player", account->player.id).field("name", account->player.name);

@@ -6,7 +6,8 @@
 namespace nemeton {
 
 // The player whose session the member `session` opens; none where there is no such member. Errors: bad_request, and those of the names.
-Task<std::expected<std::optional<Player>, Refusal>> read_session(const Api& api, const nlohmann::json& body);
+Task<std::expected<std::optional<Player>, Refusal>> read_session(const Api& api, const Request& request,
+                                                                 const nlohmann::json& body);
 inline Refusal name_needed() {
   return {403, "name_needed", "a rated game is for players with a name, expected session"};
 }

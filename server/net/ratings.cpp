@@ -100,7 +100,7 @@ Task<Response> tell_table_ratings(const Api& api, const Request& request, const 
   constexpr std::array known = {"session"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
-  const auto player = co_await read_session(api, *body);
+  const auto player = co_await read_session(api, request, *body);
   if (!player) co_return refused_by(api, request, player.error());
   const std::string asking = *player ? (*player)->id : "";
   const auto seats = co_await api.tables.store().seat_ratings((*table)->id(), asking);

@@ -71,7 +71,7 @@ Task<Response> seek_company(const Api& api, const Request& request, const std::s
   if (!pace) co_return refused(pace.error());
   const auto wait = read_wait(member(*body, "wait"));
   if (!wait) co_return refused(wait.error());
-  auto player = co_await read_session(api, *body);
+  auto player = co_await read_session(api, request, *body);
   if (!player) co_return refused_by(api, request, player.error());
   if ((*pace)->rated && !*player) co_return refused(name_needed());
   const auto found = co_await asio::co_spawn(

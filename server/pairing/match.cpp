@@ -19,13 +19,14 @@ constexpr std::chrono::minutes kPatience{1};
 
 // The one before is the one who waits longer.
 bool may_play(const Waiting& one, const Waiting& other, std::int64_t now, bool rated) {
-  const auto has_blocked = [](const Waiting& who, const Waiting& whom) {
-    return std::ranges::find(who.blocked, whom.player) != who.blocked.end();
+  const auto has = [](const std::vector<std::string>& players, const Waiting& whom) {
+    return std::ranges::find(players, whom.player) != players.end();
   };
   if (!one.player.empty() && one.player == other.player) return false;
-  if (has_blocked(one, other) || has_blocked(other, one)) return false;
+  if (has(one.blocked, other) || has(other.blocked, one)) return false;
   if (!rated) return true;
   if (!one.origin.empty() && one.origin == other.origin) return false;
+  if (has(one.neighbours, other) || has(other.neighbours, one)) return false;
   const std::chrono::microseconds wait(now - std::min(one.since, other.since));
   return std::abs(one.rating - other.rating) <= reach_after(wait);
 }

@@ -72,12 +72,13 @@ struct StoredTable {
   std::string time_control = {};    // a JSON object; empty where there are no clocks
   std::vector<StoredSeat> seats;
   std::vector<Entry> log;
-  bool over;              // nothing is appended any more
-  std::string next;       // the rematch; empty while there is none
-  bool lobby = false;     // anyone may join: the lobby shows it while somebody waits there
-  WallTime opened = {};   // when
-  std::string head = {};  // the link of the last entry, or of the opening where there is none (log_chain.hpp)
-  bool rated = false;     // how it ends counts for the ratings of those who sit there, who are players and bots
+  bool over;                   // nothing is appended any more
+  std::string next;            // the rematch; empty while there is none
+  bool lobby = false;          // anyone may join: the lobby shows it while somebody waits there
+  WallTime opened = {};        // when
+  std::string head = {};       // the link of the last entry, or of the opening where there is none (log_chain.hpp)
+  bool rated = false;          // how it ends counts for the ratings of those who sit there, who are players and bots
+  bool in_tournament = false;  // it belongs to a tournament that has not counted its result yet; read, and not written
   // The name by which anybody may watch; empty where the table is not public.
   std::string watch = {};
 };
@@ -148,12 +149,13 @@ struct Sought {
 struct Waiting {
   std::string key_hash;
   std::string game;
-  std::int64_t since;                     // microseconds since 1970; grows from seek to seek
-  std::string player = {};                // who seeks; empty where it is a guest
-  std::string name = {};                  // the player's
-  std::string origin = {};                // as of a seat
-  double rating = PlayerRating().mean;    // of the player at the game
-  std::vector<std::string> blocked = {};  // the players whom the player does not want to meet
+  std::int64_t since;                        // microseconds since 1970; grows from seek to seek
+  std::string player = {};                   // who seeks; empty where it is a guest
+  std::string name = {};                     // the player's
+  std::string origin = {};                   // as of a seat
+  double rating = PlayerRating().mean;       // of the player at the game
+  std::vector<std::string> blocked = {};     // the players whom the player does not want to meet
+  std::vector<std::string> neighbours = {};  // the players who lately came from a network of the player
 };
 
 // A person with a name that stays, or a bot account.
@@ -431,6 +433,8 @@ struct LeaveSeat {
     std::string opener_origin;  // as of a Newcomer
   };
   std::optional<SentAway> sent_away = {};
+  // If set, it is a conflict when the table's log has more entries than that: a draw may have begun the game meanwhile.
+  std::optional<int> last = {};
 };
 // Somebody waits for others at a table of the lobby, or does so no more. Who waits says it again before kWait is over.
 struct Wait {
@@ -461,8 +465,8 @@ struct Append {
   std::vector<Entry> entries;
   bool over;
   std::string before = {};  // the link of the entry before the first, or of the opening (log_chain.hpp)
-  // By seat, where the game is over. Of a rated game the ratings change with it, unless a player is gone; a conflict also where the same
-  // player's rating at that game changes in the same instant.
+  // By seat, where the game is over. Of a rated game the ratings change with it, unless a player is gone, or two of them have had
+  // kMostRatedTogether; a conflict also where the same player's rating at that game changes in the same instant.
   std::vector<SeatResult> results = {};
   std::string game = {};  // where there are results
   bool rated = false;
@@ -669,7 +673,13 @@ struct DropHostNote {
   std::string id;
   HostNote::Kind kind;
 };
-// Deletes the notes whose time is over, and arrivals older than kArrivalLife.
+// A player came from a network: an origin as of a seat, kept for kNetworkLife.
+struct NoteNetwork {
+  std::string player;
+  std::string origin;
+  WallTime at;
+};
+// Deletes the notes whose time is over, arrivals older than kArrivalLife, and networks older than kNetworkLife.
 struct DropPast {
   WallTime now;
 };
@@ -687,7 +697,7 @@ using Change =
                  WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer, DeletePlayer, AddPasskey, RemovePasskey,
                  SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append, SetPrivacy, Expire, Probe, Say,
                  Subscribe, Unsubscribe, TurnCame, Seen, TakeNotice, PutOffNotice, AddTournament, AdvanceTournament,
-                 DropTournament, Block, Unblock, AddHostNote, ReplaceHostNote, DropHostNote, DropPast>;
+                 DropTournament, Block, Unblock, AddHostNote, ReplaceHostNote, DropHostNote, NoteNetwork, DropPast>;
 
 // Devices that are told of one seat.
 inline constexpr int kMostTargets = 8;
@@ -699,8 +709,12 @@ inline constexpr std::chrono::seconds kComing{30};
 inline constexpr std::chrono::minutes kPairingLife{10};
 // How long it is known from where somebody has come to a table who was not sent away.
 inline constexpr std::chrono::hours kArrivalLife{24};
+inline constexpr std::chrono::hours kNetworkLife{24};
 // Of one player.
 inline constexpr int kMostBlocked = 500;
+// So many rated games of one kind between the same two players count within kRatedDay; the others leave the ratings as they are.
+inline constexpr int kMostRatedTogether = 6;
+inline constexpr std::chrono::hours kRatedDay{24};
 // What other processes hear in place of a seek when bans or announcements have changed.
 inline constexpr std::string_view kHostNews = "host notes";
 // Of a profile.
@@ -819,6 +833,9 @@ class Store {
   virtual Task<std::expected<std::vector<Blocked>, std::string>> blocked_by(std::string player) = 0;
   // Whether the player has blocked one of these others, or one of them the player.
   virtual Task<std::expected<bool, std::string>> keeps_apart(std::string player, std::vector<std::string> others) = 0;
+  // Whether the player and one of these others lately came from the same network.
+  virtual Task<std::expected<bool, std::string>> shares_network(std::string player,
+                                                                std::vector<std::string> others) = 0;
   virtual Task<std::expected<bool, std::string>> was_sent_away(std::string table, Newcomer arrival) = 0;
   // The notes of that kind whose time is not over, the last first, not more than `most`; those from before that time, if there is one.
   virtual Task<std::expected<std::vector<HostNote>, std::string>> host_notes(HostNote::Kind kind, WallTime now,

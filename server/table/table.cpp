@@ -213,6 +213,22 @@ Task<CommitResult> Table::commit(Change change) {
   co_return result;
 }
 
+bool Table::counts(const Course& ended, std::span<const Entry> last_entries) const {
+  if (!ended.ending()) return true;
+  SeatSet acted;
+  bool was_drawn = false;
+  for (const std::span<const Entry> entries : {std::span<const Entry>(log_.entries()), last_entries}) {
+    for (const Entry& each : entries) {
+      if (!each.token || is_note(*each.token)) continue;
+      if (each.seat == kChance) was_drawn = true;
+      else acted.add(each.seat);
+    }
+  }
+  if (acted.size() == seats()) return true;
+  // After a draw a player has seen something, such as a hand, and would otherwise leave until they like what they see.
+  return was_drawn && ended.ending()->forfeit;
+}
+
 void Table::add_results(Append& change) const {
   Course ended = course_;
   for (const Entry& each : change.entries) {
@@ -221,7 +237,7 @@ void Table::add_results(Append& change) const {
   const Returns returns = ended.returns();
   const std::span all(returns.begin(), static_cast<std::size_t>(seats()));
   change.game = game();
-  change.rated = stored().rated;
+  change.rated = stored().rated && counts(ended, change.entries);
   for (Seat seat = 0; seat < seats(); ++seat) {
     const StoredSeat& each = log_.seat(seat);
     const double own = all[static_cast<std::size_t>(seat)];

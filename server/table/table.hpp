@@ -8,6 +8,7 @@
 #include <expected>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -111,11 +112,13 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
 
   // The seat that the key holds; of a session, the one that its player has here. Errors: bad_key, unavailable, no_table.
   Task<std::expected<Seat, Refusal>> seat_with(std::string key);
-  // Ends what the key holds: gives the game up where that seat has played in it and others go on, and forgets the key. With the
-  // last person's the table is deleted. Errors: as of `seat_with`.
+  // Ends what the key holds: resigns if a rated or tournament game has begun, or if the seat has played and other people go on; then forgets the
+  // key. With the last person's the table is deleted. Errors: as of `seat_with`.
   Task<std::expected<void, Refusal>> forget(std::string key);
-  // Before another person has played, who has opened the table frees the seat of one, or closes the table: it is deleted. Errors: as of
-  // `seat_with`, not_opener, has_played, bad_request.
+  // Resigns for the player, whose account is about to be deleted, if a rated or tournament game has begun. Errors: unavailable.
+  Task<std::expected<void, Refusal>> resign_for(std::string player);
+  // Before another person has played, the host frees the seat of one, or closes the table: it is deleted. Once a rated or tournament game has
+  // begun, closing is leaving. Errors: as of `seat_with`, not_opener, has_played, bad_request.
   // Where `opener_origin` says from where the opener asks (store.hpp, Newcomer), who sat there was sent away, and takes no seat here any more.
   Task<std::expected<void, Refusal>> free_seat(std::string key, Seat seat, std::optional<std::string> opener_origin);
   Task<std::expected<void, Refusal>> close(std::string key);
@@ -185,12 +188,18 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   const StoredTable& stored() const { return log_.table(); }
   int seats() const { return log_.seats(); }
   int last() const override { return course_.last(); }
+  // The entry of that number, from 1 on.
+  const Entry& entry(int number) const { return log_.entries()[static_cast<std::size_t>(number - 1)]; }
   std::optional<Seat> seat_of(const SeatHolder& holder) const;
   bool is_held_by(const SeatHolder& holder, Seat seat) const;
   // Who has that key, which holds a seat here. Errors: as of `seat_with`.
   Task<std::expected<SeatHolder, Refusal>> holder_of(std::string key);
-  // Whether the seat has acted, or its client seed is in the dice.
+  // Whether the seat has acted, or its client seed is in the dice; once a game has begun, true for every seat.
   bool has_played(Seat seat) const;
+  // Whether leaving a rated or tournament table is resigning from now on: all seats are taken, and something was drawn or played.
+  bool has_begun() const;
+  // Whether the game under way counts in a tournament or for ratings.
+  bool is_serious() const { return stored().rated || stored().in_tournament; }
   // The seats of those who have sat there longest: who has opened the table, or all who came together to a rematch.
   SeatSet first_to_come() const;
   // Who has sat there longest; nobody where several have.
@@ -220,7 +229,9 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // What a seat is that somebody may take who has not said which he wants.
   bool is_free(Seat seat) const { return log_.is_open(seat) && !is_asked(seat); }
   // Why a rated table does not take that player from there.
-  std::optional<Refusal> refuse_player(const std::optional<Player>& player, const std::string& origin) const;
+  Task<std::optional<Refusal>> refuse_player(std::optional<Player> player, std::string origin) const;
+  // Whether a game that ends with these entries counts for ratings: by the rules, or after an action of each seat, or by a forfeit after a draw.
+  bool counts(const Course& ended, std::span<const Entry> last_entries) const;
   // How the game ends with the entries of that change, and whether that is rated.
   void add_results(Append& change) const;
 
@@ -229,8 +240,11 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // Why that holder, of that address or of none that is known, may not be here now.
   std::optional<Refusal> refuse_banned(const SeatHolder& holder) const;
 
-  // Frees a seat that is taken.
+  // Frees a seat that is taken. A conflict if somebody has acted or drawn meanwhile.
   Task<CommitResult> release(Seat seat, std::optional<LeaveSeat::SentAway> sent_away = {});
+  Task<CommitResult> resign(Seat seat);
+  // Resigns first if leaving is resigning, and then frees the seat. Once it is `done`, the seat is free.
+  Task<CommitResult> leave_seat(Seat seat);
   // Makes a change. After any other result than `done` the table is to be looked at anew.
   Task<CommitResult> commit(Change change);
   // The same; what is appended, with what follows from it for ratings, is then played and sent out.
@@ -246,8 +260,12 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   std::expected<Append, Refusal> plan_note(Seat seat, const std::string& id, const Note& note) const;
   std::expected<Note, Refusal> question_of(Seat seat, Wish wish, Seat about) const;
   // Sees to it that a seat which a question is about, and which does not speak for itself, is answered for: with no as soon as its
-  // person is at the table, with yes after a while.
+  // person is at the table, with yes after a while. And that a pause which bots alone have agreed to ends.
   void mind_question();
+  // The number of the event that paused the game, if no other person had to agree; otherwise 0.
+  int pause_with_bots() const;
+  void mind_pause();
+  Task<void> end_pause(int number);
   Task<void> answer_for_absent(int number);
   // Whether the person of a seat has been gone for so long that the win can be claimed.
   bool is_away(Seat seat) const;
@@ -354,6 +372,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   std::array<Instant, kMaxSeats> gone_;     // since when the person of each seat is not here, where that is so
   SeatSet awaited_returns_;                 // the seats for which it is looked then whether they are away
   int minded_ = 0;                          // the number of the question of which silence answers in a while
+  int minded_pause_ = 0;                    // the number of the pause that ends in a while
   bool tells_spectators_ = false;           // how many look on is told in a moment
   OneMore loaded_{metrics().tables};
   MoveCounters moves_;

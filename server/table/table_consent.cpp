@@ -5,6 +5,7 @@
 #include "server/table/replay.hpp"
 #include "server/table/table.hpp"
 #include "server/table/tables.hpp"
+#include "server/table/wish_rules.hpp"
 
 namespace nemeton {
 
@@ -22,6 +23,8 @@ constexpr std::chrono::minutes kGift{1};
 constexpr std::chrono::hours kMostLeft{6};
 constexpr std::chrono::hours kGiftOfDays{24};
 constexpr std::chrono::hours kMostDaysLeft{24 * 60};
+// For how long bots let a game pause.
+constexpr std::chrono::hours kBotsPause{1};
 // How many look on is told as often.
 constexpr seconds kSpectatorsPause{1};
 
@@ -49,13 +52,15 @@ Task<std::expected<void, Refusal>> Table::ask(std::shared_ptr<Listener> from, Se
 
 std::expected<Note, Refusal> Table::question_of(Seat seat, Wish wish, Seat about) const {
   if (log_.has_open_seat()) return not_possible("a seat of the table is open");
-  if (stored().rated && (wish == Wish::take_back || wish == Wish::substitute)) {
-    return not_possible("the game is rated: each plays for himself, and what was played stands");
-  }
+  const WishRule& rule = rule_of(wish);
+  if (stored().rated && !rule.rated) return not_possible("the game is rated");
+  if (stored().in_tournament && !rule.tournament) return not_possible("the game belongs to a tournament");
+  if (clocks_ && !clocks_->is_live() && !rule.correspondence) return not_possible("the calendar decides that");
+  const bool bots_refuse =
+      rule.bot == WishRule::Bot::refuses || (stored().rated && rule.bot == WishRule::Bot::agrees_unless_rated);
   Note note{.kind = Note::Kind::ask, .wish = wish};
   for (Seat each = 0; each < seats(); ++each) {
-    // Bots let others have their way, but where they would give something away.
-    if (each != seat && (course_.is_played_by_person(each) || wish == Wish::tie)) note.of.add(each);
+    if (each != seat && (course_.is_played_by_person(each) || bots_refuse)) note.of.add(each);
   }
   switch (wish) {
     case Wish::take_back: {
@@ -77,11 +82,11 @@ std::expected<Note, Refusal> Table::question_of(Seat seat, Wish wish, Seat about
                                            std::to_string(seats() - 1)));
       }
       note.about = about;
-      if (about == seat) note.of.remove(seat);
-      else if (audience_.is_present(about)) return not_possible("the person at that seat is here");
-      if (wish == Wish::claim && clocks_ && !clocks_->is_live()) return not_possible("the calendar decides that");
-      if (wish == Wish::claim && !is_away(about)) return not_possible("the person at that seat is not gone for long");
-      if (wish == Wish::claim && course_.standing().is_paused) return not_possible("the game pauses");
+      // A seat may ask the others for a bot in its own place.
+      if (about == seat) break;
+      if (!course_.to_act().has(about)) return not_possible("the game does not wait for that seat");
+      if (!is_away(about)) return not_possible("the person at that seat has not been absent for long enough");
+      if (course_.standing().is_paused) return not_possible("the game is paused");
       break;
   }
   return note;
@@ -171,15 +176,49 @@ std::expected<Append, Refusal> Table::plan_note(Seat seat, const std::string& id
   return append;
 }
 
-// Who is silent.
+// Absence.
+
+int Table::pause_with_bots() const {
+  if (!course_.standing().is_paused) return 0;
+  int number = last();
+  const auto pauses = [](const Entry& entry) {
+    const auto note = entry.token ? read_note(*entry.token) : std::nullopt;
+    return note && note->kind == Note::Kind::ask && note->wish == Wish::pause;
+  };
+  while (number > 0 && !pauses(entry(number))) --number;
+  for (Seat seat = 0; number > 0 && seat < seats(); ++seat) {
+    if (seat != entry(number).seat && course_.is_played_by_person(seat)) return 0;
+  }
+  return number;
+}
+
+void Table::mind_pause() {
+  const int number = pause_with_bots();
+  if (number == 0 || std::exchange(minded_pause_, number) == number) return;
+  auto end = [](std::shared_ptr<Table> self, int pause) -> Task<void> { co_await self->end_pause(pause); };
+  tables_.time().ring_at(instant_of(entry(number).at) + kBotsPause, [weak = weak_from_this(), number, end] {
+    if (const auto table = weak.lock()) spawn(table->strand_, end(table, number));
+  });
+}
+
+Task<void> Table::end_pause(int number) {
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
+  while (co_await up_to_date()) {
+    if (residence_ == Residence::deleted || pause_with_bots() != number) co_return;
+    auto change = plan_note(entry(number).seat, "", {.kind = Note::Kind::proceed});
+    if (!change || co_await append(std::move(*change)) != CommitResult::conflict) break;
+  }
+  minded_pause_ = 0;
+}
 
 void Table::mind_question() {
+  mind_pause();
   const auto& question = course_.standing().question;
   if (!question || question->about == kChance || !question->awaits.has(question->about)) return;
   auto answer = [](std::shared_ptr<Table> self, int number) -> Task<void> { co_await self->answer_for_absent(number); };
   if (audience_.is_present(question->about)) return spawn(strand_, answer(shared_from_this(), question->number));
   if (std::exchange(minded_, question->number) == question->number) return;
-  const WallTime asked = log_.entries()[static_cast<std::size_t>(question->number - 1)].at;
+  const WallTime asked = entry(question->number).at;
   tables_.time().ring_at(instant_of(asked) + kSilence, [weak = weak_from_this(), number = question->number, answer] {
     if (const auto table = weak.lock()) spawn(table->strand_, answer(table, number));
   });
@@ -191,7 +230,7 @@ Task<void> Table::answer_for_absent(int number) {
   while (co_await up_to_date()) {
     const auto question = course_.standing().question;
     if (!question || question->number != number || !question->awaits.has(question->about)) co_return;
-    const WallTime asked = log_.entries()[static_cast<std::size_t>(number - 1)].at;
+    const WallTime asked = entry(number).at;
     const bool is_here = audience_.is_present(question->about);
     if (!is_here && instant_of(asked) + kSilence > tables_.time().now()) co_return;
     auto change = plan_note(question->about, "", {.kind = is_here ? Note::Kind::refuse : Note::Kind::agree});

@@ -74,6 +74,12 @@ Task<std::expected<void, Refusal>> Table::close(std::string key) {
     if (auto refused = refuse_as_opener(*holder)) co_return std::unexpected(*std::move(refused));
     // The opener leaves last: with the last person the table is deleted.
     Seat next = *opener();
+    if (has_begun()) {
+      const CommitResult result = co_await leave_seat(next);
+      if (result == CommitResult::failed) break;
+      if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
+      continue;
+    }
     for (Seat seat = 0; seat < seats(); ++seat) {
       if (log_.seat(seat).key_hash.empty() || seat == opener()) continue;
       if (has_played(seat)) co_return std::unexpected(has_played_refusal(seat));
@@ -96,8 +102,12 @@ void Table::await_arrivals() {
 void Table::await_arrival(Seat seat) {
   auto give_back = [](std::shared_ptr<Table> self, Seat left, std::string holder) -> Task<void> {
     const AsyncMutex::Lock lock = co_await self->mutex_.lock();
-    if (!co_await self->up_to_date()) co_return;
-    if (self->log_.seat(left).key_hash == holder && !self->has_come(left)) co_await self->release(left);
+    while (co_await self->up_to_date()) {
+      if (self->log_.seat(left).key_hash != holder || self->has_come(left) || self->stored().over) co_return;
+      // A rated or tournament game that has begun is lost, and the seat stays.
+      const auto result = co_await (self->has_begun() ? self->resign(left) : self->release(left));
+      if (result != CommitResult::conflict) co_return;
+    }
   };
   const auto gone = std::max(milliseconds(0), tables_.time().wall() - log_.seat(seat).taken);
   tables_.time().ring_at(tables_.time().now() + kArrival - gone,
@@ -109,8 +119,9 @@ void Table::await_arrival(Seat seat) {
 // Whoever has said hello has given a client seed, or said that there is none.
 bool Table::has_come(Seat seat) const {
   const StoredSeat& each = log_.seat(seat);
+  const auto acts = [seat](const Entry& entry) { return entry.seat == seat; };
   return each.key_hash.empty() || each.client_seed || audience_.is_present(seat) || first_to_come().has(seat) ||
-         has_played(seat);
+         std::ranges::any_of(stored().log, acts);
 }
 
 }  // namespace nemeton

@@ -37,21 +37,27 @@ std::optional<Seat> Table::seat_asked_of(const Player& bot) const {
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::refuse_player(const std::optional<Player>& player, const std::string& origin) const {
+Task<std::optional<Refusal>> Table::refuse_player(std::optional<Player> player, std::string origin) const {
   if (!player) {
-    if (!stored().rated) return std::nullopt;
-    return Refusal{403, "name_needed", "the game is rated, and its seats are for players with a name"};
+    if (!stored().rated) co_return std::nullopt;
+    co_return Refusal{403, "name_needed", "the game is rated, and its seats are for players with a name"};
   }
+  const Refusal same_address{409, "same_address",
+                             "the game is rated, and another player at the table has the same address"};
+  std::vector<std::string> others;
   for (const StoredSeat& each : stored().seats) {
     if (each.player == player->id) {
-      return Refusal{409, "seat_taken", "the player has another seat at this table"};
+      co_return Refusal{409, "seat_taken", "the player has another seat at this table"};
     }
-    if (stored().rated && each.person() == player->person()) return same_person();
-    if (!origin.empty() && each.origin == origin) {
-      return Refusal{409, "same_address", "the game is rated, and another player at the table has the same address"};
-    }
+    if (stored().rated && each.person() == player->person()) co_return same_person();
+    if (!origin.empty() && each.origin == origin) co_return same_address;
+    if (!each.player.empty()) others.push_back(each.person());
   }
-  return std::nullopt;
+  if (!stored().rated || others.empty() || tables_.rates_neighbours()) co_return std::nullopt;
+  // A home has an IPv4 and an IPv6 address, and its people come from either.
+  const auto neighbours = co_await tables_.store().shares_network(player->person(), std::move(others));
+  if (!neighbours) co_return unavailable();
+  co_return *neighbours ? std::optional(same_address) : std::nullopt;
 }
 
 Task<std::optional<Refusal>> Table::refuse_company(std::optional<std::string> player, Newcomer arrival) {
@@ -115,7 +121,7 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, s
     if (!log_.is_open(seat) || (is_asked(seat) && !is_bot)) {
       co_return std::unexpected(Refusal{409, "seat_taken", "seat " + std::to_string(seat) + " is taken"});
     }
-    if (auto refused = refuse_player(player, origin)) co_return std::unexpected(*std::move(refused));
+    if (auto refused = co_await refuse_player(player, origin)) co_return std::unexpected(*std::move(refused));
     auto own = player ? std::optional(player->id) : std::nullopt;
     if (auto refused = co_await refuse_company(std::move(own), arrival)) co_return std::unexpected(*std::move(refused));
     const HeldSeat held{seat, random_key()};
@@ -225,7 +231,7 @@ Task<std::expected<void, Refusal>> Table::ask_bot(std::string key, Seat seat, Pl
     if (seat_asked_of(bot)) {
       co_return std::unexpected(Refusal{409, "seat_taken", "the bot account is asked to take another seat here"});
     }
-    if (auto refused = refuse_player(bot, "")) co_return std::unexpected(*std::move(refused));
+    if (auto refused = co_await refuse_player(bot, "")) co_return std::unexpected(*std::move(refused));
     AskBot change{id(), seat, {.bot = bot.id, .name = bot.name, .until = tables_.time().wall() + kAnswer}};
     const CommitResult result = co_await commit(std::move(change));
     if (result == CommitResult::failed) break;
@@ -380,34 +386,59 @@ Task<std::expected<void, Refusal>> Table::forget(std::string key) {
   const auto self = shared_from_this();
   const auto holder = co_await holder_of(std::move(key));
   if (!holder) co_return std::unexpected(holder.error());
-  const auto seat = seat_of(*holder);
-  if (!seat) co_return std::unexpected(bad_key());
-  const auto others = [&] {
-    const auto held = [](const StoredSeat& each) { return !each.key_hash.empty(); };
-    return std::ranges::count_if(stored().seats, held) > 1;
-  };
-  // A seat that has done nothing yet is free for somebody else; one that has played would leave the others waiting for ever.
-  if (!stored().over && has_played(*seat) && others()) {
-    const auto given_up = co_await act(nullptr, *seat, "", std::nullopt);
-    if (!given_up && !stored().over) co_return std::unexpected(given_up.error());
-  }
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   while (co_await up_to_date()) {
-    if (!is_held_by(*holder, *seat)) co_return std::unexpected(bad_key());
-    const CommitResult result = co_await release(*seat);
+    const auto seat = seat_of(*holder);
+    if (!seat) co_return std::unexpected(bad_key());
+    const CommitResult result = co_await leave_seat(*seat);
     if (result == CommitResult::failed) break;
     if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
   }
   co_return std::unexpected(lost());
 }
 
+Task<std::expected<void, Refusal>> Table::resign_for(std::string player) {
+  const auto self = shared_from_this();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
+  log_.mark_stale();
+  while (co_await up_to_date()) {
+    const auto seat = seat_of({.key = {}, .player = player});
+    if (!seat || stored().over || !has_begun()) co_return std::expected<void, Refusal>{};
+    if (co_await resign(*seat) == CommitResult::failed) break;
+  }
+  if (residence_ == Residence::deleted) co_return std::expected<void, Refusal>{};
+  co_return std::unexpected(lost());
+}
+
 bool Table::has_played(Seat seat) const {
-  return std::ranges::any_of(stored().log,
-                             [seat](const Entry& entry) { return entry.seat == seat || entry.client_seeds.has(seat); });
+  const auto plays = [seat](const Entry& entry) { return entry.seat == seat || entry.client_seeds.has(seat); };
+  return has_begun() || std::ranges::any_of(stored().log, plays);
+}
+
+bool Table::has_begun() const { return is_serious() && !log_.has_open_seat() && course_.match().step_count() > 0; }
+
+Task<CommitResult> Table::resign(Seat seat) {
+  const Instant now = tables_.time().now();
+  if (is_out_of_time(seat, now)) co_return co_await fall_flag(seat);
+  auto change = plan_action(seat, "", std::nullopt);
+  if (!change) co_return CommitResult::conflict;
+  stamp(change->entries, now);
+  co_return co_await append(*std::move(change));
+}
+
+Task<CommitResult> Table::leave_seat(Seat seat) {
+  const auto held = [](const StoredSeat& each) { return !each.key_hash.empty(); };
+  // A seat that has done nothing yet is free for somebody else; one that has played would leave the others waiting forever.
+  const bool resigns = has_begun() || (has_played(seat) && std::ranges::count_if(stored().seats, held) > 1);
+  if (!stored().over && resigns) {
+    const CommitResult resigned = co_await resign(seat);
+    if (resigned != CommitResult::done) co_return resigned;
+  }
+  co_return co_await release(seat);
 }
 
 Task<CommitResult> Table::release(Seat seat, std::optional<LeaveSeat::SentAway> sent_away) {
-  LeaveSeat change{id(), seat, log_.seat(seat).key_hash, std::move(sent_away)};
+  LeaveSeat change{id(), seat, log_.seat(seat).key_hash, std::move(sent_away), last()};
   const CommitResult result = co_await commit(std::move(change));
   if (result != CommitResult::done) co_return result;
   // Whether others are still there the store knows alone: somebody may come or leave in the same instant at another server.

@@ -18,6 +18,10 @@ namespace {
 constexpr auto kTrust = std::chrono::seconds(5);
 // How long one that was not tells that others cannot be.
 constexpr auto kMistrust = std::chrono::seconds(1);
+// A player's network is written down again after this time.
+constexpr auto kNetworkPause = std::chrono::hours(1);
+// In memory. If there are more, all of them are forgotten, and written down again.
+constexpr std::size_t kMostNetworks = 20'000;
 
 }  // namespace
 
@@ -94,6 +98,21 @@ Task<std::expected<std::string, std::string>> Tables::origin_of(Address client) 
   const Address customer = client.customer();
   const auto& bytes = customer.bytes;
   co_return keyed_hash({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, *secret);
+}
+
+Task<void> Tables::note_network(std::string player, Address client) {
+  const auto origin = co_await origin_of(client);
+  if (!origin || origin->empty()) co_return;
+  const WallTime now = time_.wall();
+  {
+    const std::lock_guard lock(mutex_);
+    if (networks_.size() >= kMostNetworks) networks_.clear();
+    WallTime& noted = networks_[player + *origin];
+    if (noted + kNetworkPause > now) co_return;
+    noted = now;
+  }
+  NoteNetwork change{std::move(player), *origin, now};
+  co_await store_.make(std::move(change));
 }
 
 Task<std::expected<std::string, std::string>> Tables::arrival_of(std::string table, Address client) {

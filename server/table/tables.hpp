@@ -62,6 +62,10 @@ class Tables {
   // What tells that a player at a rated table comes from where another does; empty where that does not matter. Error: what is wrong with the
   // store.
   Task<std::expected<std::string, std::string>> origin_of(Address client);
+  // Writes down that the player came from there, if that matters for rated games.
+  Task<void> note_network(std::string player, Address client);
+  // Whether players at one address may sit at a rated table.
+  bool rates_neighbours() const { return rates_neighbours_; }
   // What tells at that table alone that somebody comes from where another did (store.hpp, Newcomer). Error: what is wrong with the store.
   Task<std::expected<std::string, std::string>> arrival_of(std::string table, Address client);
   // Why no table can be served now, or "" if they can. Where nothing was written lately, it is tried.
@@ -127,6 +131,7 @@ class Tables {
   std::mutex mutex_;               // of those below
   std::set<std::string> damaged_;  // tables of which the log has said so
   std::unordered_map<std::string, Reading> reading_;
+  std::unordered_map<std::string, WallTime> networks_;  // by player and origin, when each was noted
   std::unordered_map<std::string, std::weak_ptr<Table>> tables_;
   std::unordered_map<std::string, std::shared_ptr<Table>> held_;
   std::size_t sweep_at_ = 64;

@@ -93,6 +93,8 @@ constexpr const char* kLock = "select id from tables where id = $1 for no key up
 // Where a seat has committed to its client seed, every draw follows from that, or from its not having come.
 constexpr const char* kLeaveSeat = R"(
 with
+  -- An append at another server is waited for, and its entries are counted then.
+  mine as (select id from tables where id = $1 and ($7::integer is null or entries <= $7::integer) for no key update),
   no_notices as (
     delete from subscriptions using seats
     where subscriptions.table_id = $1 and subscriptions.seat = $2::smallint
@@ -113,7 +115,7 @@ update seats set key_hash = null, taken = null, wants_rematch = false, name = nu
   commitment = case
     when exists (select from log where log.table_id = $1 and log.seat is null) then seats.commitment
   end
-where table_id = $1 and seat = $2::smallint and key_hash = decode($3, 'hex') returning seat)";
+where table_id in (select id from mine) and seat = $2::smallint and key_hash = decode($3, 'hex') returning seat)";
 constexpr const char* kDeleteIfLeft = R"(
 with
   gone as (
@@ -380,7 +382,8 @@ PostgresGroup queries(const LeaveSeat& change, const std::string&) {
   const auto away = change.sent_away.value_or(LeaveSeat::SentAway{});
   return {{kLeaveSeat,
            {change.table, std::to_string(change.seat), hexadecimal(change.key_hash),
-            change.sent_away ? "true" : "false", text_or_null(away.player), bytes_or_null(away.opener_origin)}},
+            change.sent_away ? "true" : "false", text_or_null(away.player), bytes_or_null(away.opener_origin),
+            change.last ? std::optional(std::to_string(*change.last)) : std::nullopt}},
           {kLock, {change.table}},
           {kDeleteIfLeft, {change.table}}};
 }

@@ -1,6 +1,7 @@
 #include "server/store/postgres/order.hpp"
 
-#include "core/json.hpp"
+#include <nlohmann/json.hpp>
+
 #include "server/dice/hexadecimal.hpp"
 #include "server/store/postgres/values.hpp"
 
@@ -35,6 +36,16 @@ constexpr const char* kDropPastArrivals = R"(
 delete from arrivals where (table_id, key_hash) in (
   select table_id, key_hash from arrivals where not sent_away and at <= $1::bigint for update skip locked))";
 
+// Gives a row, whether there is such a player or not.
+constexpr const char* kNoteNetwork = R"(
+with noted as (
+  insert into networks (player, origin, at) select id, decode($2, 'hex'), $3::bigint from players where id = $1
+  on conflict (player, origin) do update set at = excluded.at)
+select 1)";
+constexpr const char* kDropPastNetworks = R"(
+delete from networks where (player, origin) in (
+  select player, origin from networks where at <= $1::bigint for update skip locked))";
+
 constexpr const char* kBlockedBy = R"(
 select blocked, name, blocks.since from blocks join players on id = blocked
 where player = $1 order by blocks.since desc, blocked)";
@@ -42,6 +53,9 @@ constexpr const char* kKeepsApart = R"(
 select 1 from json_array_elements_text($2) as other, lateral (
   select from blocks where (player = $1 and blocked = other) or (player = other and blocked = $1)) as block
 limit 1)";
+constexpr const char* kSharesNetwork = R"(
+select 1 from networks as own join networks as other using (origin)
+where own.player = $1 and other.player in (select json_array_elements_text($2)) limit 1)";
 constexpr const char* kWasSentAway = R"(
 select 1 from arrivals
 where table_id = $1 and sent_away and (key_hash = decode($2, 'hex') or player = $3 or origin = decode($4, 'hex'))
@@ -84,7 +98,13 @@ PostgresGroup queries(const DropHostNote& change, const std::string&) {
 }
 
 PostgresGroup queries(const DropPast& change, const std::string&) {
-  return {{kDropPastNotes, {text_of(change.now)}}, {kDropPastArrivals, {text_of(change.now - kArrivalLife)}}};
+  return {{kDropPastNotes, {text_of(change.now)}},
+          {kDropPastArrivals, {text_of(change.now - kArrivalLife)}},
+          {kDropPastNetworks, {text_of(change.now - kNetworkLife)}}};
+}
+
+PostgresGroup queries(const NoteNetwork& change, const std::string&) {
+  return {{kNoteNetwork, {change.player, hexadecimal(change.origin), text_of(change.at)}}};
 }
 
 PostgresQuery query_for_blocked_by(const std::string& player) { return {kBlockedBy, {player}}; }
@@ -98,12 +118,11 @@ std::vector<Blocked> read_blocked_by(const PostgresResult& result) {
 }
 
 PostgresQuery query_for_keeps_apart(const std::string& player, const std::vector<std::string>& others) {
-  std::string list;
-  JsonWriter json(list);
-  json.begin_array();
-  for (const std::string& each : others) json.string(each);
-  json.end_array();
-  return {kKeepsApart, {player, std::move(list)}};
+  return {kKeepsApart, {player, nlohmann::json(others).dump()}};
+}
+
+PostgresQuery query_for_shares_network(const std::string& player, const std::vector<std::string>& others) {
+  return {kSharesNetwork, {player, nlohmann::json(others).dump()}};
 }
 
 PostgresQuery query_for_was_sent_away(const std::string& table, const Newcomer& arrival) {

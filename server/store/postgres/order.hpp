@@ -16,11 +16,13 @@ PostgresGroup queries(const Unblock& change, const std::string& node);
 PostgresGroup queries(const AddHostNote& change, const std::string& node);
 PostgresGroup queries(const ReplaceHostNote& change, const std::string& node);
 PostgresGroup queries(const DropHostNote& change, const std::string& node);
+PostgresGroup queries(const NoteNetwork& change, const std::string& node);
 PostgresGroup queries(const DropPast& change, const std::string& node);
 
 PostgresQuery query_for_blocked_by(const std::string& player);
 std::vector<Blocked> read_blocked_by(const PostgresResult& result);
 PostgresQuery query_for_keeps_apart(const std::string& player, const std::vector<std::string>& others);
+PostgresQuery query_for_shares_network(const std::string& player, const std::vector<std::string>& others);
 PostgresQuery query_for_was_sent_away(const std::string& table, const Newcomer& arrival);
 // Whether there is a row.
 bool read_any(const PostgresResult& result);

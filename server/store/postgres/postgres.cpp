@@ -62,7 +62,9 @@ where seeks.key_hash = decode($1, 'hex') and until > now())";
 
 constexpr const char* kWaiting = R"(
 select encode(oldest.key_hash, 'hex'), oldest.game, (extract(epoch from oldest.since) * 1000000)::bigint, oldest.player,
-  name, encode(origin, 'hex'), mean, (select string_agg(blocked, ' ') from blocks where blocks.player = oldest.player)
+  name, encode(origin, 'hex'), mean, (select string_agg(blocked, ' ') from blocks where blocks.player = oldest.player),
+  (select string_agg(other.player, ' ') from networks as own
+   join networks as other on other.origin = own.origin and other.player <> own.player where own.player = oldest.player)
 from json_array_elements_text($2) as wanted, lateral (
   select wishes.key_hash, game, wishes.since, player, origin from wishes join seeks using (key_hash)
   where pace = $1 and game = wanted and wishes.since is not null and until > now()
@@ -250,7 +252,8 @@ class Postgres final : public Store {
                        .player = rows.at(row, 3).value_or(""),
                        .name = rows.at(row, 4).value_or(""),
                        .origin = bytes_of(rows.at(row, 5).value_or("")).value_or(""),
-                       .blocked = read_ids(rows.at(row, 7).value_or(""))});
+                       .blocked = read_ids(rows.at(row, 7).value_or("")),
+                       .neighbours = read_ids(rows.at(row, 8).value_or(""))});
       if (const auto mean = rows.at(row, 6)) found.back().rating = std::stod(*mean);
     }
     co_return found;
@@ -337,6 +340,10 @@ class Postgres final : public Store {
 
   Task<std::expected<bool, std::string>> keeps_apart(std::string player, std::vector<std::string> others) override {
     return found(query_for_keeps_apart(player, others), read_any);
+  }
+
+  Task<std::expected<bool, std::string>> shares_network(std::string player, std::vector<std::string> others) override {
+    return found(query_for_shares_network(player, others), read_any);
   }
 
   Task<std::expected<bool, std::string>> was_sent_away(std::string table, Newcomer arrival) override {

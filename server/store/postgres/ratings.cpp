@@ -11,7 +11,11 @@ namespace nemeton {
 namespace {
 
 constexpr const char* kCareers = R"(
-select id, json_build_array(mean, deviation, volatility, at, games, won, tied, streak, longest)
+select id, json_build_array(mean, deviation, volatility, at, games, won, tied, streak, longest), exists (
+  select from rated_seats as own join rated_seats as other using (table_id)
+  where own.player = id and own.game = $2 and own.at > $3::bigint and other.player <> id
+    and other.player in (select json_array_elements_text($1))
+  group by other.player having count(*) >= $4::integer)
 from json_array_elements_text($1) as asked join players on id = asked
 left join ratings on player = id and game = $2)";
 constexpr const char* kSetOutcomes = R"(
@@ -114,13 +118,16 @@ PostgresQuery query_for_careers(const Append& change) {
   for (const SeatResult& each : change.results) {
     if (!each.player.empty()) players.push_back(each.player);
   }
-  return {kCareers, {players.dump(), change.game}};
+  const auto since = std::to_string(milliseconds_of(change.entries.back().at - kRatedDay));
+  return {kCareers, {players.dump(), change.game, since, std::to_string(kMostRatedTogether)}};
 }
 
 void read_careers(const PostgresResult& result, Append& change) {
   std::map<std::string, Career> careers;
-  for (int row = 0; row < result.rows(); ++row)
+  for (int row = 0; row < result.rows(); ++row) {
     careers[*result.at(row, 0)] = career_of(json::parse(*result.at(row, 1)));
+    if (result.at(row, 2) == "t") change.rated = false;
+  }
   for (SeatResult& each : change.results) {
     if (each.player.empty()) continue;
     const auto found = careers.find(each.player);

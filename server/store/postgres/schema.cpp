@@ -274,6 +274,16 @@ create index host_notes_about on host_notes (about) where about is not null;
 
 create index tables_opened on tables (opened);
 )",
+    R"(
+create table networks (
+  player text not null references players (id) on delete cascade,
+  origin bytea not null,
+  at bigint not null,
+  primary key (player, origin)
+);
+create index networks_of on networks (origin);
+create index networks_at on networks (at);
+)",
 };
 constexpr int kVersion = kBaseVersion + static_cast<int>(kSteps.size());
 

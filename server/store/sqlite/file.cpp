@@ -320,7 +320,8 @@ std::expected<std::vector<Waiting>, std::string> SqliteFile::waiting(const std::
                        .player = waiting_.bytes_at(2),
                        .name = waiting_.bytes_at(3),
                        .origin = waiting_.bytes_at(4),
-                       .blocked = read_ids(waiting_.bytes_at(6))});
+                       .blocked = read_ids(waiting_.bytes_at(6)),
+                       .neighbours = read_ids(waiting_.bytes_at(7))});
       if (!waiting_.is_null(5)) found.back().rating = waiting_.real_at(5);
     }
     if (waiting_.result() != SQLITE_DONE) return broken(waiting_);
@@ -391,8 +392,8 @@ int SqliteFile::make(const DeclineSeat& change) {
 }
 
 int SqliteFile::make(const LeaveSeat& change) {
-  const int left =
-      changed_one(leave_seat_.begin().text(change.table).integer(change.seat).blob_or_null(change.key_hash).run());
+  leave_seat_.begin().text(change.table).integer(change.seat).blob_or_null(change.key_hash);
+  const int left = changed_one((change.last ? leave_seat_.integer(*change.last) : leave_seat_.null()).run());
   if (left != SQLITE_DONE) return left;
   if (const int noted = order_.note_sent_away(change); noted != SQLITE_DONE) return noted;
   const int forgotten = leave_subscriptions_.begin().text(change.table).integer(change.seat).run();

@@ -182,7 +182,8 @@ class SqliteFile {
       "    and ((numbers >> seats.seat) & 1 or (log.seat is null and commitment is not null))) then number end, "
       "  commitment = case when exists (select 1 from log where log.table_id = seats.table_id and log.seat is null) "
       "    then commitment end "
-      "where table_id = ? and seat = ? and key_hash = ?"};
+      "where table_id = ?1 and seat = ?2 and key_hash = ?3 "
+      "and (?4 is null or ?4 >= (select entries from tables where id = ?1))"};
   SqliteStatement held_{db_.get(), "select 1 from seats where table_id = ? and key_hash is not null limit 1"};
   SqliteStatement delete_passes_{db_.get(), "delete from passes where table_id = ?"};
   SqliteStatement delete_log_{db_.get(), "delete from log where table_id = ?"};
@@ -250,7 +251,10 @@ class SqliteFile {
   SqliteStatement end_seeks_{db_.get(), "delete from seeks where table_id = ?"};
   SqliteStatement waiting_{db_.get(),
                            "select wishes.key_hash, wishes.since, seeks.player, name, origin, mean, "
-                           "(select group_concat(blocked, ' ') from blocks where blocks.player = seeks.player) "
+                           "(select group_concat(blocked, ' ') from blocks where blocks.player = seeks.player), "
+                           "(select group_concat(other.player, ' ') from networks as own "
+                           "  join networks as other on other.origin = own.origin and other.player <> own.player "
+                           "  where own.player = seeks.player) "
                            "from wishes join seeks on seeks.key_hash = wishes.key_hash "
                            "left join players on players.id = seeks.player "
                            "left join ratings on ratings.player = seeks.player and ratings.game = wishes.game "

@@ -5,7 +5,8 @@ namespace nemeton {
 bool SqliteOrder::prepared() const {
   for (const SqliteStatement* each :
        {&block_, &unblock_, &blocked_by_, &keeps_apart_, &arrive_, &send_away_, &was_sent_away_, &add_note_,
-        &replace_note_, &drop_note_, &drop_past_notes_, &drop_past_arrivals_, &notes_, &daily_counts_}) {
+        &replace_note_, &drop_note_, &drop_past_notes_, &drop_past_arrivals_, &note_network_, &drop_past_networks_,
+        &shares_network_, &notes_, &daily_counts_}) {
     if (!each->prepared()) return false;
   }
   return true;
@@ -57,7 +58,14 @@ int SqliteOrder::make(const DropHostNote& change) {
 int SqliteOrder::make(const DropPast& change) {
   const int result = drop_past_notes_.begin().integer(milliseconds_of(change.now)).run();
   if (result != SQLITE_DONE) return result;
-  return drop_past_arrivals_.begin().integer(milliseconds_of(change.now - kArrivalLife)).run();
+  const int dropped = drop_past_arrivals_.begin().integer(milliseconds_of(change.now - kArrivalLife)).run();
+  if (dropped != SQLITE_DONE) return dropped;
+  return drop_past_networks_.begin().integer(milliseconds_of(change.now - kNetworkLife)).run();
+}
+
+int SqliteOrder::make(const NoteNetwork& change) {
+  note_network_.begin().text(change.player).blob_or_null(change.origin);
+  return note_network_.integer(milliseconds_of(change.at)).run();
 }
 
 int SqliteOrder::note_arrival(const TakeSeat& change) {
@@ -80,12 +88,21 @@ SqliteOrder::Read<std::vector<Blocked>> SqliteOrder::blocked_by(const std::strin
   return all;
 }
 
-SqliteOrder::Read<bool> SqliteOrder::keeps_apart(const std::string& player, const std::vector<std::string>& others) {
+SqliteOrder::Read<bool> SqliteOrder::any_of(SqliteStatement& statement, const std::string& player,
+                                            const std::vector<std::string>& others) {
   for (const std::string& each : others) {
-    const auto found = any(keeps_apart_.begin().text(player).text(each));
+    const auto found = any(statement.begin().text(player).text(each));
     if (!found || *found) return found;
   }
   return false;
+}
+
+SqliteOrder::Read<bool> SqliteOrder::keeps_apart(const std::string& player, const std::vector<std::string>& others) {
+  return any_of(keeps_apart_, player, others);
+}
+
+SqliteOrder::Read<bool> SqliteOrder::shares_network(const std::string& player, const std::vector<std::string>& others) {
+  return any_of(shares_network_, player, others);
 }
 
 SqliteOrder::Read<bool> SqliteOrder::was_sent_away(const std::string& table, const Newcomer& arrival) {

@@ -23,6 +23,7 @@ class SqliteOrder {
   int make(const AddHostNote& change);
   int make(const ReplaceHostNote& change);
   int make(const DropHostNote& change);
+  int make(const NoteNetwork& change);
   int make(const DropPast& change);
   // Of a seat that was taken or left in the same transaction.
   int note_arrival(const TakeSeat& change);
@@ -33,6 +34,7 @@ class SqliteOrder {
   using Read = std::expected<Found, int>;
   Read<std::vector<Blocked>> blocked_by(const std::string& player);
   Read<bool> keeps_apart(const std::string& player, const std::vector<std::string>& others);
+  Read<bool> shares_network(const std::string& player, const std::vector<std::string>& others);
   Read<bool> was_sent_away(const std::string& table, const Newcomer& arrival);
   Read<std::vector<HostNote>> host_notes(HostNote::Kind kind, WallTime now, std::optional<WallTime> before, int most);
   Read<std::vector<DailyCount>> daily_counts(WallTime from);
@@ -43,6 +45,8 @@ class SqliteOrder {
   int each_row(SqliteStatement& statement, Row row);
   // Whether there is a row.
   Read<bool> any(SqliteStatement& statement);
+  // The same for one of these others, with the player.
+  Read<bool> any_of(SqliteStatement& statement, const std::string& player, const std::vector<std::string>& others);
 
   sqlite3* db_;
   SqliteStatement block_{db_,
@@ -58,6 +62,14 @@ class SqliteOrder {
   SqliteStatement keeps_apart_{db_,
                                "select 1 from blocks where (player = ?1 and blocked = ?2) "
                                "or (player = ?2 and blocked = ?1)"};
+  SqliteStatement note_network_{db_,
+                                "insert into networks (player, origin, at) select ?1, ?2, ?3 "
+                                "where exists (select 1 from players where id = ?1) "
+                                "on conflict do update set at = excluded.at"};
+  SqliteStatement drop_past_networks_{db_, "delete from networks where at <= ?"};
+  SqliteStatement shares_network_{db_,
+                                  "select 1 from networks as own join networks as other on other.origin = own.origin "
+                                  "where own.player = ? and other.player = ? limit 1"};
   SqliteStatement arrive_{db_, "insert or replace into arrivals (table_id, key_hash, origin, at) values (?, ?, ?, ?)"};
   SqliteStatement send_away_{db_,
                              "insert into arrivals (table_id, key_hash, player, at, sent_away) "

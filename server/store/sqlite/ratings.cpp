@@ -25,8 +25,8 @@ std::string_view level_of(std::optional<Level> bot) {
 }  // namespace
 
 bool SqliteRatings::prepared() const {
-  for (const SqliteStatement* each : {&career_, &set_outcome_, &add_seat_, &set_, &set_privacy_, &hide_, &player_,
-                                      &games_, &past_, &against_, &changes_, &sitting_, &leaders_}) {
+  for (const SqliteStatement* each : {&career_, &together_, &set_outcome_, &add_seat_, &set_, &set_privacy_, &hide_,
+                                      &player_, &games_, &past_, &against_, &changes_, &sitting_, &leaders_}) {
     if (!each->prepared()) return false;
   }
   return true;
@@ -63,6 +63,18 @@ int SqliteRatings::rate(const Append& change) {
     // Nothing can be said against somebody who is gone.
     if (!*before) return SQLITE_DONE;
     seats.back().before = **before;
+  }
+  for (const SeatResult& one : change.results) {
+    for (const SeatResult& other : change.results) {
+      if (one.player.empty() || other.player.empty() || one.player >= other.player) continue;
+      together_.begin().text(change.game).text(one.player).text(other.player);
+      together_.integer(milliseconds_of(change.entries.back().at - kRatedDay)).row();
+      const int result = together_.result();
+      const auto played = together_.integer_at(0);
+      together_.end();
+      if (result != SQLITE_ROW) return result;
+      if (played >= kMostRatedTogether) return SQLITE_DONE;
+    }
   }
   const std::vector<Career> after = careers_after(seats, change.entries.back().at);
   for (std::size_t i = 0; i < after.size(); ++i) {

@@ -42,6 +42,10 @@ class SqliteRatings {
   SqliteStatement career_{db_,
                           "select mean, deviation, volatility, at, games, won, tied, streak, longest "
                           "from players left join ratings on player = id and game = ? where id = ?"};
+  SqliteStatement together_{
+      db_,
+      "select count(*) from rated_seats as own join rated_seats as other on other.table_id = own.table_id "
+      "where own.game = ? and own.player = ? and other.player = ? and own.at > ?"};
   SqliteStatement set_outcome_{db_, "update seats set outcome = ? where table_id = ? and seat = ?"};
   SqliteStatement add_seat_{
       db_,

@@ -36,9 +36,11 @@ class SqliteReader {
   std::expected<void, ReadError> read_log(SqliteTable& read, int after);
 
   sqlite3* db_;
-  SqliteStatement table_{db_,
-                         "select game, options, secret, over, next, time_control, waited is not null, opened, entries, "
-                         "head, dice, rated, watch from tables where id = ?"};
+  SqliteStatement table_{
+      db_,
+      "select game, options, secret, over, next, time_control, waited is not null, opened, entries, "
+      "head, dice, rated, watch, "
+      "exists (select 1 from tournament_tables where table_id = tables.id) from tables where id = ?"};
   SqliteStatement seats_{db_,
                          "select bot, key_hash, wants_rematch, number, taken, coalesce(players.name, seats.name), "
                          "commitment, player, exists (select 1 from subscriptions as s "

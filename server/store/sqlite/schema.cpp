@@ -277,6 +277,16 @@ create index host_notes_about on host_notes (about) where about is not null;
 
 create index tables_opened on tables (opened);
 )",
+    R"(
+create table networks (
+  player text not null references players (id) on delete cascade,
+  origin blob not null,
+  at integer not null,
+  primary key (player, origin)
+) strict, without rowid;
+create index networks_of on networks (origin);
+create index networks_at on networks (at);
+)",
 };
 constexpr auto kVersion = kBaseVersion + static_cast<std::int64_t>(kSteps.size());
 

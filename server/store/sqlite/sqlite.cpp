@@ -180,6 +180,12 @@ class Sqlite final : public Store {
     co_return co_await ask_order([player = std::move(player)](SqliteOrder& all) { return all.blocked_by(player); });
   }
 
+  Task<std::expected<bool, std::string>> shares_network(std::string player, std::vector<std::string> others) override {
+    co_return co_await ask_order([player = std::move(player), others = std::move(others)](SqliteOrder& all) {
+      return all.shares_network(player, others);
+    });
+  }
+
   Task<std::expected<bool, std::string>> keeps_apart(std::string player, std::vector<std::string> others) override {
     co_return co_await ask_order([player = std::move(player), others = std::move(others)](SqliteOrder& all) {
       return all.keeps_apart(player, others);

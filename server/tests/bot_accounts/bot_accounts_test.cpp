@@ -314,7 +314,7 @@ TEST_F(BotAccountsTest, APersonAndHisBotAccountsAreNeverRatedTogether) {
   BotEvents foreign_events = listen(foreign);
   for (BotEvents* each : {&events, &other_events, &foreign_events}) ASSERT_TRUE(each->await_beat());
   const auto open = [&](const std::vector<std::string>& seats, const std::string& session, bool rated = true) {
-    json request = {{"game", "bluff"}, {"seats", seats}, {"rated", rated}};
+    json request = {{"game", "bluff"}, {"seats", seats}, {"rated", rated}, {"time_control", kClock}};
     if (!session.empty()) request["session"] = session;
     return post("tables", request);
   };
@@ -341,7 +341,10 @@ TEST_F(BotAccountsTest, ABotAccountIsRatedAsPlayersAre) {
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
   const std::string gwion = come("Gwion");
-  const Opened opened = play(bot, events, {{"rated", true}, {"session", gwion}});
+  const Opened opened = play(bot, events, {{"rated", true}, {"session", gwion}, {"time_control", kClock}});
+  Person person(server->port(), opened.table, opened.key);
+  person.play();
+  as_bot(bot, opened.table, "act", {{"action", hear_event(events, 1)["state"]["actions"]["1"][0]}});
   as_bot(bot, opened.table, "resign");
   EXPECT_EQ(events.next("game_ends")["table"], opened.table);
   const json profile = get("players/" + bot.player);

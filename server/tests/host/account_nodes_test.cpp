@@ -110,9 +110,11 @@ class RatingsNodesTest : public AccountNodesTest {
  protected:
   static std::string table_of(const Program& node, const std::string& one, const std::string& other) {
     json request = kTwoPeople;
-    request.update({{"rated", true}, {"session", one}});
+    request.update({{"rated", true}, {"session", one}, {"time_control", kClock}});
     const std::string table = told(node, "tables", request)["table"];
     told(node, "tables/" + table + "/join", {{"session", other}});
+    // A game counts once each side has acted.
+    for (const std::string& session : {one, other}) Person(node.port(), table, session).play();
     return table;
   }
   static void resign(const Program& node, const std::string& table, const std::string& session) {
@@ -130,7 +132,7 @@ TEST_F(RatingsNodesTest, GamesOfOnePlayerThatEndAtOnceAtTwoServersAllCount) {
   const std::string anu = come(*one, "Anu");
   const std::string bran = come(*two, "Bran");
   const std::string ceri = come(*one, "Ceri");
-  constexpr int kRounds = 10;
+  constexpr int kRounds = kMostRatedTogether;
   for (int round = 0; round < kRounds; ++round) {
     const std::string here = table_of(*one, anu, bran);
     const std::string there = table_of(*two, ceri, anu);
@@ -140,9 +142,9 @@ TEST_F(RatingsNodesTest, GamesOfOnePlayerThatEndAtOnceAtTwoServersAllCount) {
   }
   const json all = form(*two, anu);
   EXPECT_EQ(all["past"].size(), 2u * kRounds);
-  // Lost every second of the one, and every third, four of ten, of the other.
-  EXPECT_EQ(all["lost"], kRounds / 2 + 4);
-  EXPECT_EQ(all["won"], kRounds / 2 + 6);
+  // Lost every second of the one, and every third of the other.
+  EXPECT_EQ(all["lost"], kRounds / 2 + kRounds / 3);
+  EXPECT_EQ(all["won"], 2 * kRounds - kRounds / 2 - kRounds / 3);
   EXPECT_EQ(form(*one, bran)["past"].size(), std::size_t{kRounds});
   EXPECT_EQ(form(*one, anu), all);
 }

@@ -77,7 +77,8 @@ TEST(MatchTest, WhateverIsSoughtNobodyPlaysTwiceAndNoTwoAreLeftWhoFitTogether) {
     std::set<std::string> playing;
     for (const Party& each : match(line(seeks), two_or_three, 0, false)) {
       EXPECT_EQ(static_cast<int>(each.members.size()), two_or_three(each.game));
-      for (const auto& [seek, game, since, player, name, origin, rating, blocked] : each.members) {
+      for (const Waiting& member : each.members) {
+        const std::string& seek = member.key_hash;
         EXPECT_TRUE(playing.insert(seek).second) << seek << " plays twice";
         const auto found = std::ranges::find(seeks, seek, [](const auto& one) { return one.first; });
         EXPECT_THAT(found->second, testing::Contains(each.game));
@@ -136,8 +137,10 @@ TEST(RatedMatchTest, NobodyPlaysWithOneselfOrAtOneAddress) {
   own[1].player = own[0].player;
   EXPECT_THAT(rated_pairs(own, second(100)), IsEmpty());
   EXPECT_THAT(rated_pairs({rated("a", 1500, 0, "home"), rated("b", 1500, 0, "home")}, second(100)), IsEmpty());
-  EXPECT_THAT(rated_pairs({rated("a", 1500, 0, "home"), rated("b", 1500, 0, "work")}, second(0)),
-              ElementsAre("duel: a b"));
+  std::vector<Waiting> two = {rated("a", 1500, 0, "home"), rated("b", 1500, 0, "work")};
+  EXPECT_THAT(rated_pairs(two, second(0)), ElementsAre("duel: a b"));
+  two[0].neighbours = {two[1].player};
+  EXPECT_THAT(rated_pairs(two, second(100)), IsEmpty());
 }
 
 TEST(MatchTest, WhoHasBlockedSomebodyIsNotPairedWithHimByEitherOfTheTwo) {

@@ -185,8 +185,9 @@ TEST_F(RatingPromises, StreaksAndTiesAreCounted) {
   int table = 0;
   for (const int place : {1, 1, 2, 1, 1, 1, 0, 1}) {
     const int other = place == 1 ? 2 : 1;
-    ASSERT_EQ(play("t" + std::to_string(++table), {{"Anu", place == 0 ? 1 : place}, {"Bran", other}}, "tug",
-                   WallTime(hours(table))),
+    ++table;
+    ASSERT_EQ(play("t" + std::to_string(table), {{"Anu", place == 0 ? 1 : place}, {"Bran", other}}, "tug",
+                   WallTime(hours(5 * table))),
               CommitResult::done);
   }
   const Career anu = career("Anu");
@@ -230,16 +231,47 @@ TEST_F(RatingPromises, ABotIsPlayedAgainstAndStaysAsItIs) {
   EXPECT_GT(career("Anu").rating.mean, 1500);
 }
 
+TEST_F(RatingPromises, AFewGamesOfTheSameTwoCountInADay) {
+  for (const char* name : {"Anu", "Bran", "Ceri"}) come(name);
+  auto played = [&, table = 0](const std::string& other, WallTime at, const std::string& game = "tug") mutable {
+    EXPECT_EQ(play("t" + std::to_string(++table), {{"Anu", 1}, {other, 2}}, game, at), CommitResult::done);
+    return career("Anu", game).games;
+  };
+  for (int i = 1; i <= kMostRatedTogether; ++i) EXPECT_EQ(played("Bran", WallTime(minutes(i))), i);
+  EXPECT_EQ(played("Bran", WallTime(minutes(50))), kMostRatedTogether);
+  EXPECT_EQ(played("Ceri", WallTime(minutes(51))), kMostRatedTogether + 1);
+  EXPECT_EQ(played("Bran", WallTime(minutes(52)), "duel"), 1);
+  EXPECT_EQ(played("Bran", WallTime(minutes(1)) + kRatedDay), kMostRatedTogether + 2);
+}
+
+TEST_F(RatingPromises, PlayersOfOneNetworkAreKnownForADay) {
+  for (const char* name : {"Anu", "Bran", "Ceri"}) come(name);
+  const auto shares = [&](const char* other) {
+    return wait_for(store->shares_network("Anu-id", {"nobody", other})).value();
+  };
+  const WallTime noon(hours(12));
+  for (const char* player : {"Anu-id", "Bran-id", "nobody"})
+    EXPECT_EQ(make(NoteNetwork{player, "home", noon}), CommitResult::done);
+  EXPECT_EQ(make(NoteNetwork{"Ceri-id", "away", noon}), CommitResult::done);
+  EXPECT_TRUE(shares("Bran-id"));
+  EXPECT_FALSE(shares("Ceri-id"));
+  EXPECT_EQ(make(NoteNetwork{"Anu-id", "home", noon + hours(1)}), CommitResult::done);
+  EXPECT_EQ(make(DropPast{noon + kNetworkLife - minutes(1)}), CommitResult::done);
+  EXPECT_TRUE(shares("Bran-id"));
+  EXPECT_EQ(make(DropPast{noon + kNetworkLife}), CommitResult::done);
+  EXPECT_FALSE(shares("Bran-id"));
+}
+
 TEST_F(RatingPromises, RestMakesARatingLessCertain) {
   come("Anu");
   come("Bran");
   for (int i = 1; i <= 30; ++i)
-    play("t" + std::to_string(i), {{"Anu", 1 + i % 2}, {"Bran", 1 + (i + 1) % 2}}, "tug", WallTime(minutes(i)));
+    play("t" + std::to_string(i), {{"Anu", 1 + i % 2}, {"Bran", 1 + (i + 1) % 2}}, "tug", WallTime(hours(5 * i)));
   const double sure = career("Anu").rating.deviation;
   const double mean = career("Anu").rating.mean;
-  play("soon", {{"Anu", 1}, {"Bran", 2}}, "tug", WallTime(minutes(31)));
+  play("soon", {{"Anu", 1}, {"Bran", 2}}, "tug", WallTime(hours(5 * 31)));
   const double gained = career("Anu").rating.mean - mean;
-  play("back", {{"Anu", 2}, {"Bran", 1}}, "tug", WallTime(minutes(32)));
+  play("back", {{"Anu", 2}, {"Bran", 1}}, "tug", WallTime(hours(5 * 32)));
   play("late", {{"Anu", 1}, {"Bran", 2}}, "tug", WallTime(hours(24 * 365 * 5)));
   EXPECT_GT(career("Anu").rating.deviation, sure);
   EXPECT_GT(gained, 0);
@@ -296,8 +328,8 @@ TEST_F(RatingPromises, LeadersAreThoseWhoAreKnownWellAndWantToBeSeen) {
   const auto round = [&] {
     ++table;
     const std::string id = std::to_string(table);
-    play("a" + id, {{"Anu", 1 + table % 2}, {"Bran", 2 - table % 2}}, "tug", WallTime(minutes(table)));
-    play("b" + id, {{"Bran", 1}, {"Ceri", table % 3 == 0 ? 1 : 2}}, "tug", WallTime(minutes(table)));
+    play("a" + id, {{"Anu", 1 + table % 2}, {"Bran", 2 - table % 2}}, "tug", WallTime(hours(5 * table)));
+    play("b" + id, {{"Bran", 1}, {"Ceri", table % 3 == 0 ? 1 : 2}}, "tug", WallTime(hours(5 * table)));
   };
   round();
   EXPECT_THAT(leaders(), IsEmpty());

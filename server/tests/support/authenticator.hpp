@@ -89,9 +89,11 @@ class Authenticator {
 };
 
 // Signs up a player, and returns the answer: the player's id and name, the key of a session, and recovery codes.
-inline json sign_up(int port, const std::string& name, const Authenticator& device = Authenticator()) {
-  const auto post = [port](const std::string& path, const json& body) {
-    const HttpAnswer answer = http(port, "POST", "/api/v1/names" + path, body.dump(), {{"Host", "nemeton.example"}});
+inline json sign_up(int port, const std::string& name, const Authenticator& device = Authenticator(),
+                    const std::string& address = "127.0.0.1") {
+  const auto post = [&](const std::string& path, const json& body) {
+    const HttpAnswer answer = http(port, "POST", "/api/v1/names" + path, body.dump(),
+                                   {{"Host", "nemeton.example"}, {"X-Forwarded-For", address}});
     EXPECT_EQ(answer.status, 201) << path << ": " << answer.body;
     return answer.parsed();
   };

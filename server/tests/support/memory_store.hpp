@@ -116,6 +116,9 @@ class MemoryStore final : public Store {
   Task<std::expected<bool, std::string>> keeps_apart(std::string, std::vector<std::string>) override {
     co_return false;
   }
+  Task<std::expected<bool, std::string>> shares_network(std::string, std::vector<std::string>) override {
+    co_return false;
+  }
   Task<std::expected<bool, std::string>> was_sent_away(std::string, Newcomer) override { co_return false; }
   Task<std::expected<std::vector<HostNote>, std::string>> host_notes(HostNote::Kind, WallTime, std::optional<WallTime>,
                                                                      int) override {

@@ -139,6 +139,8 @@ class Person {
 };
 
 inline const json kTwoPeople = {{"game", "brandubh"}, {"seats", {"you", "open"}}};
+// Rated games need one.
+inline const json kClock = {{"kind", "game"}, {"seconds", 600}, {"increment", 5}};
 
 // A table with two people, both present.
 struct TwoPeople {

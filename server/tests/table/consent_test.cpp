@@ -2,7 +2,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "server/dice/verify.hpp"
+#include "server/table/wish_rules.hpp"
+#include "server/tests/support/authenticator.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/set_time.hpp"
 #include "server/tests/support/store_fixture.hpp"
@@ -48,13 +52,17 @@ class ConsentTest : public testing::Test {
     actor.play(which);
     ASSERT_TRUE(other.hear());
   }
-  // The code of the error that answers it.
-  static std::string refused(Person& person, json message) {
+  // The error that answers it.
+  static json error_of(Person& person, json message) {
     message["id"] = "refused " + std::to_string(person.last());
     person.say(message);
     const json error = person.socket.receive("error");
     EXPECT_EQ(error["id"], message["id"]);
-    return error.value("code", "");
+    return error;
+  }
+  // Its code.
+  static std::string refused(Person& person, const json& message) {
+    return error_of(person, message).value("code", "");
   }
   static json asking(const std::string& wish) { return {{"type", "ask"}, {"wish", wish}}; }
   static json asking(const std::string& wish, int about) { return {{"type", "ask"}, {"wish", wish}, {"about", about}}; }
@@ -357,7 +365,8 @@ TEST_F(ConsentTest, TheCalendarAloneDecidesAGameOverDays) {
   leave(pair.second, pair.first);
   time.pass(kAway);
   hear_away(pair.first);
-  EXPECT_EQ(refused(pair.first, asking("claim", 1)), "not_possible");
+  for (const char* wish : {"claim", "substitute"})
+    EXPECT_EQ(error_of(pair.first, asking(wish, 1))["message"], "the calendar decides that");
 }
 
 TEST_F(ConsentTest, AClaimIsSettledAfterARestart) {
@@ -377,13 +386,17 @@ TEST_F(ConsentTest, AClaimIsSettledAfterARestart) {
 
 TEST_F(ConsentTest, ABotPlaysForWhoIsGoneUntilHeIsBack) {
   TwoPeople pair = two_people();
+  move(pair.first, pair.second);
   EXPECT_EQ(refused(pair.first, asking("substitute", 1)), "not_possible");
   leave(pair.second, pair.first);
+  time.pass(kAway - 1s);
+  EXPECT_EQ(refused(pair.first, asking("substitute", 1)), "not_possible");
+  time.pass(1s);
+  hear_away(pair.first);
   ask(pair.first, {}, "substitute", 1);
   time.pass(kSilence);
   ASSERT_TRUE(pair.first.hear());
   EXPECT_EQ(pair.first.event()["substitutes"], json::array({1}));
-  pair.first.act("a", pair.first.actions().front());
   while (pair.first.last() < 4) ASSERT_TRUE(pair.first.hear());
   EXPECT_EQ(pair.first.event()["seat"], 1);
   Person back(server->port(), pair.opened.table, pair.other_key);
@@ -407,6 +420,68 @@ TEST_F(ConsentTest, WhoHasToGoLetsABotPlay) {
   pair.first.act("a", pair.first.actions().front());
   while (pair.first.last() < 4) ASSERT_TRUE(pair.first.hear());
   EXPECT_EQ(pair.first.event()["seat"], 1);
+}
+
+TEST_F(ConsentTest, ARatedTableRefusesWhatTheRulesSay) {
+  server->rate_neighbours();
+  json request = with_clocks(kClock);
+  request["rated"] = true;
+  request["session"] = sign_up(server->port(), "Anu")["key"];
+  const Opened opened = open_table(server->port(), request);
+  join(server->port(), opened.table, {{"session", sign_up(server->port(), "Bran")["key"]}});
+  Person person(server->port(), opened.table, opened.key);
+  person.play();
+  for (const std::string_view wish : kWishNames) {
+    json message = asking(std::string(wish), 1);
+    time.pass(kPause);
+    message["id"] = wish;
+    person.say(message);
+    json answer;
+    do answer = json::parse(person.socket.receive_text().value_or("{}"));
+    while (answer.value("id", "") != wish);
+    EXPECT_EQ(answer.value("message", "") != "the game is rated", rule_of(*wish_named(wish)).rated) << answer;
+    if (answer["type"] == "event") say(person, {}, {{"type", "answer"}, {"question", answer["n"]}, {"agrees", false}});
+  }
+}
+
+TEST_F(ConsentTest, BotsLetAGamePauseForAnHour) {
+  json request = with_clocks(kClock);
+  request["seats"] = {"you", "bot:novice"};
+  const Opened opened = open_table(server->port(), request);
+  Person person(server->port(), opened.table, opened.key);
+  ask(person, {}, "pause");
+  EXPECT_EQ(person.event()["paused"], true);
+  person.hear_clock(-1);
+  time.pass(1h);
+  ASSERT_TRUE(person.hear());
+  EXPECT_EQ(person.event()["goes_on"], true);
+  person.hear_clock(0);
+}
+
+TEST_F(ConsentTest, BotsLetNoRatedGamePause) {
+  json request = with_clocks(kClock);
+  request.update({{"seats", {"you", "bot:best"}}, {"rated", true}, {"session", sign_up(server->port(), "Anu")["key"]}});
+  const Opened opened = open_table(server->port(), request);
+  Person person(server->port(), opened.table, opened.key);
+  ask(person, {}, "pause");
+  ASSERT_TRUE(person.hear());
+  EXPECT_EQ(person.event()["agrees"], false);
+  EXPECT_FALSE(person.event().contains("paused"));
+}
+
+// docs/websocket.md shows the rules.
+TEST(WishRulesTest, TheDocsShowThem) {
+  constexpr std::array kAbsent = {"waits", "agrees after 10 s, if `away`", "is not asked"};
+  constexpr std::array kBot = {"agrees", "refuses", "agrees; refuses in a rated game", "is not asked"};
+  std::ifstream file(NEMETON_ROOT "/docs/websocket.md");
+  const std::string docs((std::istreambuf_iterator<char>(file)), {});
+  for (const WishRule& rule : kWishRules) {
+    const auto may = [](bool is_possible) { return is_possible ? "yes" : "no"; };
+    const std::string line = "| `" + std::string(rule.name) + "` | " + may(rule.rated) + " | " + may(rule.tournament) +
+                             " | " + may(rule.correspondence) + " | " + kAbsent[static_cast<std::size_t>(rule.absent)] +
+                             " | " + kBot[static_cast<std::size_t>(rule.bot)] + " |\n";
+    EXPECT_TRUE(docs.contains(line)) << line;
+  }
 }
 
 TEST_F(ConsentTest, ASpectatorAsksNothingAndIsCounted) {

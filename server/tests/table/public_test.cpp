@@ -168,6 +168,7 @@ TEST_F(PublicTableTest, InARatedGameTheListHasTheRatingsThatMayBeSeen) {
   post("names/privacy", {{"key", two["key"]}, {"private", true}});
   json request = kPublic;
   request["rated"] = true;
+  request["time_control"] = kClock;
   request["session"] = one["key"];
   const Opened opened = open_table(server->port(), request);
   const std::string key = join(server->port(), opened.table, {{"session", two["key"]}});

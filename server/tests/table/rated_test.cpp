@@ -28,11 +28,13 @@ class RatedTest : public testing::Test {
   }
   json get(const std::string& path) const { return http(server->port(), "GET", "/api/v1/" + path).parsed(); }
   Named come(const std::string& name) {
-    const json in = sign_up(server->port(), name);
-    return {in.value("player", ""), in.value("key", ""), "192.0.2." + std::to_string(++addresses)};
+    const std::string address = "192.0.2." + std::to_string(++addresses);
+    const json in = sign_up(server->port(), name, Authenticator(), address);
+    return {in.value("player", ""), in.value("key", ""), address};
   }
   HttpAnswer open(const Named& by, json request = kTwoPeople) const {
     request["rated"] = true;
+    if (!request.contains("time_control")) request["time_control"] = kClock;
     request["session"] = by.session;
     return post("tables", request, by.address);
   }
@@ -50,18 +52,43 @@ class RatedTest : public testing::Test {
     const HttpAnswer opened = open(one, request);
     EXPECT_EQ(opened.status, 201) << opened.body;
     const std::string table = opened.parsed().value("table", "");
+    // The host is the player who came first.
+    time.pass(std::chrono::milliseconds(1));
     EXPECT_EQ(join(other, table).status, 200);
     return table;
   }
+  // A table at which each has moved once.
+  std::string begun_table_of(const Named& one, const Named& other, const json& request = kTwoPeople) {
+    const std::string table = table_of(one, other, request);
+    for (const Named* each : {&one, &other}) Person(server->port(), table, each->session).play();
+    return table;
+  }
+  void resign(const Named& loser, const std::string& table) const {
+    Person person(server->port(), table, loser.session);
+    person.say({{"type", "resign"}, {"id", "end"}});
+    EXPECT_TRUE(person.hear());
+  }
   // The first to play resigns; the answer is the table.
   std::string play(const Named& loser, const Named& winner) {
-    const std::string table = table_of(loser, winner);
-    Person person(server->port(), table, loser.session);
-    person.act("1", person.actions().front());
-    EXPECT_TRUE(person.hear());
-    person.say({{"type", "resign"}, {"id", "2"}});
-    EXPECT_TRUE(person.hear());
+    const std::string table = begun_table_of(loser, winner);
+    resign(loser, table);
     return table;
+  }
+  // A table of Druid's Duel at which both hold cards. Neither gives a client seed, and nobody has acted.
+  std::string dealt_table_of(const Named& one, const Named& other) {
+    const std::string table = table_of(one, other, {{"game", "duel"}, {"seats", {"you", "open"}}});
+    Person person(server->port(), table, one.session);
+    Person second(server->port(), table, other.session);
+    second.hear_draws();
+    EXPECT_GT(second.last(), 0);
+    return table;
+  }
+  void forget(const Named& player, const std::string& table) const {
+    EXPECT_EQ(post("tables/" + table + "/forget", {{"key", player.session}}, player.address).status, 200);
+  }
+  void expect_lost(const Named& loser, const Named& winner) const {
+    EXPECT_EQ(career(loser).value("lost", 0), 1) << career(loser);
+    EXPECT_EQ(career(winner).value("won", 0), 1) << career(winner);
   }
 
   int addresses = 0;
@@ -74,7 +101,7 @@ TEST_F(RatedTest, AGameOfTwoWithNamesMovesTheirRatings) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");
   EXPECT_TRUE(career(anu).is_null());
-  const std::string table = table_of(anu, bran);
+  const std::string table = begun_table_of(anu, bran);
   EXPECT_EQ(get("tables/" + table)["rated"], true);
   Person person(server->port(), table, anu.session);
   EXPECT_EQ(person.welcome["rated"], true);
@@ -165,6 +192,8 @@ TEST_F(RatedTest, BotsHaveTheRatingThatWasMeasured) {
   const HttpAnswer opened = open(anu, request);
   ASSERT_EQ(opened.status, 201) << opened.body;
   Person person(server->port(), opened.parsed()["table"], anu.session);
+  person.play();
+  ASSERT_TRUE(person.hear());
   person.say({{"type", "resign"}, {"id", "1"}});
   while (!person.over()) ASSERT_TRUE(person.hear());
   // Who loses against 2216 has lost little.
@@ -200,7 +229,7 @@ TEST_F(RatedTest, RunningOutOfTimeCounts) {
   const Named bran = come("Bran");
   json request = kTwoPeople;
   request["time_control"] = {{"kind", "move"}, {"seconds", 30}};
-  const std::string table = table_of(anu, bran, request);
+  const std::string table = begun_table_of(anu, bran, request);
   Person person(server->port(), table, anu.session);
   Person other(server->port(), table, bran.session);
   time.pass(std::chrono::minutes(3));
@@ -212,7 +241,7 @@ TEST_F(RatedTest, RunningOutOfTimeCounts) {
 TEST_F(RatedTest, ATieThatWasAgreedOnCountsAsOne) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");
-  const std::string table = table_of(anu, bran);
+  const std::string table = begun_table_of(anu, bran);
   Person person(server->port(), table, anu.session);
   Person other(server->port(), table, bran.session);
   person.say({{"type", "ask"}, {"id", "1"}, {"wish", "tie"}});
@@ -224,15 +253,102 @@ TEST_F(RatedTest, ATieThatWasAgreedOnCountsAsOne) {
   EXPECT_EQ(career(bran)["rating"], 1500);
 }
 
-TEST_F(RatedTest, WhoIsDeletedDuringTheGameEndsItForNobody) {
+TEST_F(RatedTest, DeletingAnAccountResignsTheGamesThatHaveBegun) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  const std::string begun = begun_table_of(anu, bran);
+  const std::string waiting = table_of(anu, bran);
+  ASSERT_EQ(post("names/delete", {{"key", bran.session}}).status, 200);
+  EXPECT_EQ(get("tables/" + begun)["over"], true);
+  EXPECT_EQ(career(anu)["won"], 1);
+  // A game that has not begun is rated for nobody.
+  EXPECT_EQ(get("tables/" + waiting)["over"], false);
+  resign(anu, waiting);
+  EXPECT_EQ(career(anu)["lost"], 0);
+}
+
+TEST_F(RatedTest, APlayerWhoHasSeenTheirHandLosesByLeaving) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  forget(bran, dealt_table_of(anu, bran));
+  expect_lost(bran, anu);
+}
+
+TEST_F(RatedTest, TheHostLosesByClosingAGameThatHasBegun) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  const std::string table = dealt_table_of(anu, bran);
+  EXPECT_EQ(post("tables/" + table + "/free", {{"key", anu.session}, {"seat", 1}}).error(), "has_played");
+  EXPECT_EQ(post("tables/" + table + "/close", {{"key", anu.session}}).status, 200);
+  expect_lost(anu, bran);
+}
+
+TEST_F(RatedTest, APlayerWhoNeverComesLosesTheGameAfterFiveMinutes) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");
   const std::string table = table_of(anu, bran);
   Person person(server->port(), table, anu.session);
-  ASSERT_EQ(post("names/delete", {{"key", bran.session}}).status, 200);
-  person.say({{"type", "resign"}, {"id", "1"}});
-  ASSERT_TRUE(person.hear());
+  person.play();
+  time.pass(std::chrono::minutes(5));
+  while (!person.over()) ASSERT_TRUE(person.hear());
+  EXPECT_EQ(person.state()["returns"], json({1.0, -1.0}));
+  // It is not rated, since one of them has not moved.
   EXPECT_TRUE(career(anu).is_null());
+}
+
+TEST_F(RatedTest, AGameAgainstBotsIsNotLeftWithoutALossEither) {
+  const Named anu = come("Anu");
+  const HttpAnswer opened = open(anu, {{"game", "brandubh"}, {"seats", {"you", "bot:best"}}});
+  const std::string table = opened.parsed()["table"];
+  Person person(server->port(), table, anu.session);
+  person.play();
+  ASSERT_TRUE(person.hear());
+  forget(anu, table);
+  EXPECT_EQ(career(anu)["lost"], 1);
+}
+
+TEST_F(RatedTest, AGameCountsOnceEachSideHasMoved) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  for (const auto& loser : {anu, bran}) {
+    const std::string table = table_of(anu, bran);
+    Person(server->port(), table, anu.session).play();
+    resign(loser, table);
+    EXPECT_EQ(get("tables/" + table)["over"], true);
+  }
+  EXPECT_TRUE(career(anu).is_null());
+  EXPECT_TRUE(career(bran).is_null());
+}
+
+TEST_F(RatedTest, ARatedGameNeedsAClock) {
+  json request = kTwoPeople;
+  request["time_control"] = nullptr;
+  EXPECT_EQ(open(come("Anu"), request).error(), "bad_request");
+}
+
+TEST_F(RatedTest, TheSameTwoPlayersCountAFewGamesADay) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  for (int game = 0; game <= kMostRatedTogether; ++game) play(anu, bran);
+  EXPECT_EQ(career(bran)["won"], kMostRatedTogether);
+  const Named ceri = come("Ceri");
+  play(ceri, bran);
+  EXPECT_EQ(career(bran)["won"], kMostRatedTogether + 1);
+  time.pass(kRatedDay);
+  play(anu, bran);
+  EXPECT_EQ(career(bran)["won"], kMostRatedTogether + 2);
+}
+
+// A home with an IPv4 and an IPv6 address.
+TEST_F(RatedTest, PlayersWhoLatelyShareANetworkAreNotRatedTogether) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  const std::string home = "2001:db8:0:1::7";
+  for (const Named* each : {&anu, &bran}) post("names/mine", {{"key", each->session}}, home);
+  const std::string table = open(anu).parsed()["table"];
+  EXPECT_EQ(join(bran, table).error(), "same_address");
+  const Named ceri = come("Ceri");
+  EXPECT_EQ(join(ceri, table).status, 200);
 }
 
 TEST_F(RatedTest, TheRematchIsRatedToo) {
@@ -270,6 +386,7 @@ TEST_F(RatedTest, LeadersAreThoseOfAGame) {
   const Named bran = come("Bran");
   std::string last;
   for (int i = 0; i < 12; ++i) {
+    time.pass(kRatedDay / 2);
     play(anu, bran);
     last = play(bran, anu);
   }

@@ -118,6 +118,28 @@ TEST_F(TournamentsTest, ASwissOfFourIsPlayedToTheEnd) {
   EXPECT_EQ(told("names/tables", {{"key", keys[3]}})["tables"].size(), 2u);
 }
 
+TEST_F(TournamentsTest, AGameIsPlayedToItsEndByThosePairedForIt) {
+  const std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
+  json request = settings(keys[0]);
+  request["time_control"] = kClock;
+  const std::string id = make(request);
+  act(id, "join", keys[1]);
+  act(id, "start", keys[0]);
+  const json table = open_tables(read(id)).at(0);
+  const std::string first = keys[table["entrants"][0].get<std::size_t>()];
+  Person person(server->port(), table["table"], first);
+  EXPECT_EQ(person.welcome["tournament"], true);
+  person.play();
+  for (const char* wish : {"take_back", "pause", "substitute"}) {
+    person.say({{"type", "ask"}, {"id", wish}, {"wish", wish}, {"about", 1}});
+    EXPECT_EQ(person.socket.receive("error")["message"], "the game belongs to a tournament") << wish;
+  }
+  // Leaving is resigning, though the other player has not come.
+  told("tables/" + table["table"].get<std::string>() + "/forget", {{"key", first}});
+  const json over = when_over(id);
+  EXPECT_EQ(over["tables"][0]["points"], json({0, 1}));
+}
+
 TEST_F(TournamentsTest, WhoHasBlockedAnotherIsNotPairedWithHim) {
   const std::vector<std::string> names = {"Ceridwen", "Gwion", "Morfran", "Tegid"};
   std::vector<std::string> keys;
