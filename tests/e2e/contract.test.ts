@@ -245,12 +245,17 @@ test('user accounts', async () => {
   expect((await person.hear('error')).code).toBe('name_kept')
 
   // A rated game that a bot wins by resignation.
-  const rated = { game: 'brandubh', seats: ['you', 'bot:best'], rated: true }
+  const time_control = { kind: 'game', seconds: 600, increment: 5 }
+  const rated = { game: 'brandubh', seats: ['you', 'bot:best'], rated: true, time_control }
   expect(await code('openTable', rated)).toBe('name_needed')
   expect(await code('openTable', { ...rated, session: 'wrong' })).toBe('bad_key')
   const opened = await ask('openTable', { ...rated, session: key })
   const player1 = await talk(opened.table, opened.key)
   expect((await player1.hear('welcome')).rated).toBe(true)
+  // The game counts once both have moved.
+  const [action] = (await player1.hear('event')).state.actions[0]
+  player1.say({ type: 'act', id: 'move', action })
+  while ((await player1.hear('event')).n < 2);
   player1.say({ type: 'resign', id: 'enough' })
   while ((await player1.hear('event')).state.node !== 'terminal');
   const wanted = { game: 'brandubh', over: true, rated: true, result: 'lost', opponent: 'bot:best', from: 0 }
@@ -280,7 +285,7 @@ test('user accounts', async () => {
   expect((await ask('listLeaders', undefined, { table: 'brandubh' })).leaders).toEqual([])
   expect(await code('listLeaders', undefined, { table: 'chess' })).toBe('unknown_game')
   // Two accounts at one address.
-  const open = await ask('openTable', { ...twoPeople, rated: true, session: key })
+  const open = await ask('openTable', { ...twoPeople, rated: true, time_control, session: key })
   const waiting = await talk(open.table, open.key)
   await waiting.hear('welcome')
   const join = async (body: object) => code('joinTable', body, { table: open.table })
@@ -593,7 +598,8 @@ test('rated games of bot accounts', async () => {
     const headers = asBot(token)
     const events = await Listening.open(address, token)
     await events.beat()
-    const rated = { game: 'duel', seats: ['you', 'ask:Hafgan', 'open'], rated: true }
+    const time_control = { kind: 'game', seconds: 600, increment: 5 }
+    const rated = { game: 'duel', seats: ['you', 'ask:Hafgan', 'open'], rated: true, time_control }
     expect((await askHere('openTable', { ...rated, session })).error.code).toBe('same_person')
     const { table, key } = await askHere('openTable', { ...rated, session: guest })
     await events.hear('challenge')

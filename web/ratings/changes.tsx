@@ -1,6 +1,7 @@
 // What a rated game has made of the ratings of those who sat at the table.
 import type { JSX } from 'preact'
 import { useLoaded } from '../base/use'
+import type { Seat } from '../board/game'
 import type { Persons } from '../board/person'
 import { session } from '../table/player'
 import './ratings.css'
@@ -8,10 +9,20 @@ import { ratingsAt } from './server'
 import { risen, written } from './text'
 import { say } from './words'
 
+interface ChangesProps {
+  table: string
+  persons: Persons
+  /** The seats that this device plays. */
+  mine: Seat[]
+}
+
 /** A seat's rating before and after, and by how much it rose or fell. */
-export default function Changes({ table, persons }: { table: string; persons: Persons }): JSX.Element | null {
-  const answer = useLoaded(() => ratingsAt(table, session.get()?.key), table)
-  if (!answer || 'code' in answer || answer.changes.length === 0) return null
+export default function Changes({ table, persons, mine }: ChangesProps): JSX.Element | null {
+  const own = session.get()
+  const answer = useLoaded(() => ratingsAt(table, own?.key), table)
+  if (!answer || 'code' in answer) return null
+  // A player sees at least their own change, unless the game did not count.
+  if (answer.changes.length === 0) return own && mine.length > 0 ? <p class="note">{say.notCounted}</p> : null
   return (
     <ul class="rating-changes" aria-label={say.title}>
       {answer.changes.map(({ seat, before, after, provisional }) => (

@@ -191,7 +191,7 @@ test('after a rated game all see what it has made of the ratings of those who ma
     '/tables/T2/ratings': { seats: [], changes: [] },
   })
   const persons = (seat: number) => ({ name: ['You', 'Gwion', 'Anu'][seat] }) as ReturnType<Persons>
-  await show(<Changes table="T1" persons={persons} />)
+  await show(<Changes table="T1" persons={persons} mine={[0]} />)
   await soon(() => expect(root.querySelectorAll('.rating-changes li')).toHaveLength(3))
   expect([...root.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
     'You1512? +12',
@@ -199,9 +199,9 @@ test('after a rated game all see what it has made of the ratings of those who ma
     'Gwion1588 −12',
   ])
   expect(asked[0]![1]).toEqual({ session: 'K1' })
-  await show(<Changes table="T2" persons={persons} />)
-  await soon(() => expect(asked).toHaveLength(2))
-  await soon(() => expect(root.querySelector('.rating-changes')).toBeNull())
+  await show(<Changes table="T2" persons={persons} mine={[0]} />)
+  await soon(() => expect(root.querySelector('.note')?.textContent).toMatch(/^No rating changed/))
+  expect(root.querySelector('.rating-changes')).toBeNull()
 })
 
 const part = {

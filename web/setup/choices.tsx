@@ -25,6 +25,7 @@ import {
   offered,
   withCount,
   withOpponent,
+  withRated,
   type Opponent,
   type Setting,
 } from './setting'
@@ -130,7 +131,11 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
         />
       )}
       {(needsServer(company) || isRated(setting, store.has('player'))) && (
-        <TimeField value={setting.time} onChange={(time) => set({ time })} />
+        <TimeField
+          value={setting.time}
+          optional={!isRated(setting, store.has('player'))}
+          onChange={(time) => set({ time })}
+        />
       )}
       {needsServer(company) && (
         <label class="yes-no">
@@ -150,7 +155,7 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
         <PublicSwitch isPublic={setting.public} onChange={(isPublic) => set({ public: isPublic })} />
       )}
       {hasServer && store.has('player') && canBeRated(setting) && (
-        <RatedSwitch rated={setting.rated} onChange={(rated) => set({ rated })} />
+        <RatedSwitch rated={setting.rated} onChange={(rated) => onChange(withRated(setting, rated))} />
       )}
       <div class="options">
         <OptionFields game={game} facts={asked!} values={options} onChange={setOption} />

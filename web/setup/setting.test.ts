@@ -1,7 +1,7 @@
 // What was kept of a table that was set: read as far as it can still be played.
 import { expect, test } from 'vitest'
 import { allGames } from '../tests/games'
-import { companyOf, drawsSeats, readSetting, usualSetting, withCount, withOpponent } from './setting'
+import { companyOf, drawsSeats, readSetting, usualSetting, withCount, withOpponent, withRated } from './setting'
 
 const facts = (game: string) => allGames.find(({ id }) => id === game)!
 
@@ -60,4 +60,11 @@ test('a bot account has one seat, and bots of the house have the others', () => 
   expect(drawsSeats(asked)).toBe(true)
   expect(readSetting(JSON.parse(JSON.stringify(asked)), facts('duel'))).toEqual(asked)
   expect(readSetting({ opponent: 'account', account: 7 }, facts('duel')).account).toBe('')
+})
+
+test('a rated game has a clock', () => {
+  expect(withRated(usualSetting(2), true).time).toEqual({ kind: 'game', seconds: 600, increment: 10 })
+  const days = { kind: 'correspondence', days: 3 } as const
+  expect(withRated({ ...usualSetting(2), time: days }, true).time).toEqual(days)
+  expect(readSetting({ rated: true }, facts('duel')).rated).toBe(false)
 })

@@ -69,7 +69,8 @@ export function readSetting(kept: unknown, { min_seats, max_seats, options }: Ga
   const company = isCompany(was.company, count) ? was.company : []
   const isSide = Number.isInteger(was.side) && Number(was.side) >= 0 && Number(was.side) < count
   const chosen = { ...(was.options as Options | undefined) }
-  const time = JSON.stringify(was.time)
+  const keptTime = JSON.stringify(was.time)
+  const time = timeControls.find((each) => JSON.stringify(each) === keptTime) ?? null
   return {
     count,
     opponent:
@@ -79,10 +80,10 @@ export function readSetting(kept: unknown, { min_seats, max_seats, options }: Ga
     side: isSide ? Number(was.side) : null,
     company,
     drawn: was.drawn === true,
-    time: timeControls.find((each) => JSON.stringify(each) === time) ?? null,
+    time,
     lobby: was.lobby === true,
     public: was.public === true,
-    rated: hasServer && was.rated === true,
+    rated: hasServer && was.rated === true && time !== null,
     options: Object.fromEntries(
       options.flatMap((option) =>
         allows(option, chosen[option.name]) ? [[option.name, chosen[option.name]!]] : [],
@@ -113,6 +114,13 @@ export function companyOf({ count, opponent, level, account, side, company }: Se
 export const isRated = (setting: Setting, isNamed: boolean): boolean =>
   setting.rated && isNamed && canBeRated(setting)
 export const canBeRated = (setting: Setting): boolean => !companyOf(setting).includes('here')
+
+/** A rated game needs a clock. */
+export const withRated = (setting: Setting, rated: boolean): Setting => ({
+  ...setting,
+  rated,
+  time: setting.time ?? (rated ? timeControls[1]! : null),
+})
 
 export const withCount = (setting: Setting, count: number): Setting => ({
   ...setting,

@@ -20,10 +20,12 @@ function inGroup(control: TimeControl): string {
 
 interface TimeFieldProps {
   value: TimeControl | null
+  /** Whether a game may have no clock. */
+  optional: boolean
   onChange(value: TimeControl | null): void
 }
 
-export function TimeField({ value, onChange }: TimeFieldProps): JSX.Element {
+export function TimeField({ value, optional, onChange }: TimeFieldProps): JSX.Element {
   return (
     <div class="field">
       <label for="time">{say.name}</label>
@@ -34,7 +36,7 @@ export function TimeField({ value, onChange }: TimeFieldProps): JSX.Element {
         aria-describedby="time-note"
         onChange={(e) => onChange(JSON.parse(e.currentTarget.value) as TimeControl | null)}
       >
-        <option value="null">{say.none}</option>
+        {optional && <option value="null">{say.none}</option>}
         {Object.entries(groups).map(([kind, label]) => (
           <optgroup key={kind} label={label}>
             {timeControls

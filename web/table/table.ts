@@ -70,6 +70,7 @@ export type Message =
       dice?: Dice | null
       lobby?: boolean
       rated?: boolean
+      tournament?: boolean
       public?: boolean
       /** There for who has come by a name that opens watching alone. */
       watch?: boolean
@@ -110,6 +111,8 @@ export interface TableState {
   lobby: boolean
   /** Whether the game counts for ratings. */
   rated: boolean
+  /** Whether the game counts in a tournament. */
+  tournament: boolean
   /** Whether anybody may watch; and whether that is all that the name of the table opens here. */
   public: boolean
   watches: boolean
@@ -163,6 +166,7 @@ export const nothingYet: TableState = {
   sides: [],
   lobby: false,
   rated: false,
+  tournament: false,
   public: false,
   watches: false,
   mine: [],
@@ -276,6 +280,7 @@ export function receive(state: TableState, message: Message): TableState {
         sides: message.sides ?? message.seats.map((_, seat) => [seat]),
         lobby: message.lobby ?? false,
         rated: message.rated ?? false,
+        tournament: message.tournament ?? false,
         public: message.public ?? false,
         watches: message.watch ?? false,
         mine: message.seat === null ? state.mine : [message.seat],

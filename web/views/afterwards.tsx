@@ -35,7 +35,7 @@ export default function Afterwards(props: AfterwardsProps): JSX.Element {
       <a class="button" href={state.game ? `/play/${state.game}` : '/'}>
         {say.newGame}
       </a>
-      {RatingChanges && <RatingChanges table={state.key} persons={props.persons} />}
+      {RatingChanges && <RatingChanges table={state.key} persons={props.persons} mine={state.mine} />}
       <Summary {...props} />
       {state.proof && <Proven proof={state.proof} persons={props.persons} />}
     </div>

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { accept, giveUp, openTable, takeNameAnew } from '../support/people'
 import { guest, host, server, setSceneForTwo } from '../support/scene'
+import { playOne } from '../support/table'
 import { expectWell } from '../support/visitor'
 
 // Both browsers share one address.
@@ -30,7 +31,8 @@ it('a rated game is opened, joined and played, and appears in both profiles', as
     await expectWell(visitor)
   }
 
-  // Resigning counts as a loss.
+  // Resigning counts as a loss once both have moved.
+  for (const visitor of [host, guest]) await playOne(visitor, 'brandubh', 0)
   await giveUp(host, address)
   for (const visitor of [host, guest]) {
     await visitor.page.waitForSelector('.rating-changes')

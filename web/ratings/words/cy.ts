@@ -5,8 +5,9 @@ const words: typeof en = {
   title: 'Sgoriau chwaraewyr',
   rating: 'sgôr',
   rated: 'Yn cyfrif',
-  ratedNote:
-    'Mae’n cyfrif tuag at sgôr pawb sy’n chwarae. Does dim yn cael ei gymryd yn ôl, a does dim bot yn chwarae dros neb.',
+  ratedNote: 'Mae’r canlyniad yn newid sgôr y chwaraewyr. Mae angen cloc. Ni ellir cymryd symudiadau yn ôl.',
+  notCounted:
+    'Ni newidiodd unrhyw sgôr: nid oedd un chwaraewr wedi symud, neu cafodd y chwaraewyr hyn chwe gêm raddedig heddiw.',
   refusals: {
     name_needed: 'Mae’r gêm hon yn cyfrif: mae ei seddi i chwaraewyr ag enw sy’n aros.',
     same_address: 'Mae’r gêm hon yn cyfrif, ac mae gan chwaraewr arall wrth y bwrdd yr un cyfeiriad â thi.',

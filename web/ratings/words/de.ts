@@ -6,7 +6,9 @@ const words: typeof en = {
   rating: 'Wertung',
   rated: 'Gewertet',
   ratedNote:
-    'Es zählt für die Wertung aller, die mitspielen. Nichts wird zurückgenommen, und kein Bot springt für jemanden ein.',
+    'Das Ergebnis ändert die Wertung der Spieler. Es braucht eine Uhr. Züge werden nicht zurückgenommen.',
+  notCounted:
+    'Keine Wertung hat sich geändert: Jemand hatte nicht gezogen, oder diese Spieler hatten heute schon sechs gewertete Partien.',
   refusals: {
     name_needed: 'Dieses Spiel wird gewertet: Seine Plätze sind für Spieler mit einem Namen, der bleibt.',
     same_address: 'Dieses Spiel wird gewertet, und ein anderer Spieler am Tisch hat dieselbe Adresse wie du.',

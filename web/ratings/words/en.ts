@@ -9,8 +9,8 @@ export default {
   title: 'Ratings',
   rating: 'rating',
   rated: 'Rated',
-  ratedNote:
-    'It counts for the ratings of all who play. Nothing is taken back, and no bot plays for anybody.',
+  ratedNote: 'The result changes the players’ ratings. It needs a clock. Moves cannot be taken back.',
+  notCounted: 'No rating changed: a player had not moved, or these players had six rated games today.',
   refusals: {
     name_needed: 'This game is rated: its seats are for players with a name that stays.',
     same_address: 'This game is rated, and another player at the table has the same address as you.',

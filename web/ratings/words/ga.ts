@@ -8,8 +8,9 @@ const words: typeof en = {
   title: 'Rátálacha',
   rating: 'rátáil',
   rated: 'Rátáilte',
-  ratedNote:
-    'Tá sé san áireamh i rátáil gach duine a imríonn. Ní thógtar aon rud siar, agus ní imríonn aon bhota ar son duine.',
+  ratedNote: 'Athraíonn an toradh rátáil na n-imreoirí. Tá clog de dhíth. Ní féidir bearta a thógáil siar.',
+  notCounted:
+    'Níor athraigh aon rátáil: níor bhog imreoir, nó bhí sé chluiche rátáilte ag na himreoirí seo inniu.',
   refusals: {
     name_needed: 'Cluiche rátáilte é seo: is d’imreoirí a bhfuil ainm buan acu na suíocháin.',
     same_address:
