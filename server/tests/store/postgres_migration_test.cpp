@@ -53,7 +53,7 @@ TEST_F(PostgresMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
   const std::string before = run(query);
   EXPECT_THAT(before, HasSubstr("Branwen"));
   expect_replayed(*open_postgres(url).value());
-  EXPECT_THAT(schema(), testing::StartsWith("12\n"));
+  EXPECT_THAT(schema(), testing::StartsWith("13\n"));
   EXPECT_EQ(run(query), before);
   // A second start changes nothing.
   const std::string migrated = whole();
@@ -116,7 +116,7 @@ TEST_F(PostgresMigrationTest, IfAStepFailsTheOlderVersionStays) {
   const std::string before = whole();
   const auto opened = open_postgres(url);
   ASSERT_FALSE(opened);
-  EXPECT_THAT(opened.error(), HasSubstr("from schema version 11 to 12: "));
+  EXPECT_THAT(opened.error(), HasSubstr("from schema version 11 to 13: "));
   EXPECT_THAT(opened.error(), HasSubstr("relation \"host_notes\" already exists"));
   expect_stayed(before, "drop table host_notes");
 }

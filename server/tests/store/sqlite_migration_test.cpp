@@ -71,7 +71,7 @@ TEST_F(SqliteMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
   const std::string before = ask(query);
   EXPECT_THAT(before, HasSubstr("'Branwen'"));
   expect_replayed(*open_sqlite(folder()).value());
-  EXPECT_THAT(schema(), testing::StartsWith("13\n"));
+  EXPECT_THAT(schema(), testing::StartsWith("14\n"));
   EXPECT_EQ(ask(query), before);
   // A second start changes nothing.
   const std::string migrated = bytes();
@@ -101,7 +101,7 @@ TEST_F(SqliteMigrationTest, IfAStepFailsTheOlderVersionStays) {
   const std::string before = whole();
   const auto opened = open_sqlite(folder());
   ASSERT_FALSE(opened);
-  EXPECT_THAT(opened.error(), HasSubstr("from schema version 12 to 13: table host_notes already exists"));
+  EXPECT_THAT(opened.error(), HasSubstr("from schema version 12 to 14: table host_notes already exists"));
   EXPECT_EQ(whole(), before);
   ask("drop table host_notes");
   expect_replayed(*open_sqlite(folder()).value());
@@ -154,7 +154,7 @@ TEST_F(SqliteMigrationTest, AKillAtAnyWriteLeavesTheOlderVersionWholeOrTheNewest
     EXPECT_EQ(whole(), stayed ? older : newest) << "killed at write " << write;
   }
   EXPECT_GT(left_older, 5);
-  EXPECT_THAT(newest, testing::StartsWith("13\n"));
+  EXPECT_THAT(newest, testing::StartsWith("14\n"));
   expect_replayed(*open_sqlite(folder()).value());
 }
 

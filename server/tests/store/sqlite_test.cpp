@@ -223,7 +223,7 @@ TEST_F(SqliteTest, ADatabaseOfANewerVersionIsLeftAlone) {
   store.reset();
   execute(file(), "pragma user_version = 99");
   const std::string before = bytes();
-  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 13: a newer nemeton wrote it"));
+  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 14: a newer nemeton wrote it"));
   EXPECT_EQ(bytes(), before);
 }
 
