@@ -113,7 +113,7 @@ TEST_F(SqliteTest, AnEmptyFileWhereTablesWereIsNoNewDatabase) {
 }
 
 TEST_F(SqliteTest, NoBitOfATableChangesUnseen) {
-  constexpr int kTables = 18;
+  constexpr int kTables = 28;
   std::map<std::string, StoredTable> whole;
   for (int i = 0; i < kTables; ++i) {
     const std::string id = "table" + std::to_string(i);
