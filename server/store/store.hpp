@@ -4,6 +4,7 @@
 // refuses a number that is taken, so that nobody appends twice at the same place, whichever process asks.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <expected>
@@ -347,6 +348,12 @@ struct Newcomer {
 struct HostNote {
   enum class Kind : std::uint8_t { report, ban, announcement, deed };
 
+  // The number of notes of that kind whose time is not over is this at most. The moderation log has no limit: no line of it is missing.
+  static constexpr std::optional<int> most(Kind kind) {
+    constexpr std::array kMost = {5'000, 10'000, 5};
+    return kind == Kind::deed ? std::nullopt : std::optional(kMost[static_cast<std::size_t>(kind)]);
+  }
+
   std::string id;
   Kind kind;
   WallTime at;
@@ -365,7 +372,13 @@ struct DailyCount {
   int players;  // with names, who sit there
 };
 
-// Changes, each made whole or not at all.
+// Changes, each made whole or not at all. A limit, such as "at most twenty" or "at least one", is checked in the transaction that makes the change,
+// and nothing that it depends on changes between the check and the commit, at any server. Beyond the limit the change is a conflict.
+//
+// A change with `notes` writes them in the same transaction, or is a conflict: if there are as many of a kind as there may be, or the player that
+// one is about is gone.
+
+// A conflict also if a bot account that is asked has kMostBotAsks unanswered.
 struct OpenTable {
   StoredTable table;
   std::string rematch_of;  // the table whose `next` this one becomes, or empty
@@ -377,13 +390,15 @@ struct TakeSeat {
   Seat seat;
   std::string key_hash;
   WallTime taken = {};
-  std::string player = {};  // whose seat it becomes; a conflict where that player, or that origin, has another there
-  std::string name = {};    // the player's
+  // Whose seat it becomes. A conflict if that player, that origin or, at a rated table, that person has another there.
+  std::string player = {};
+  std::string name = {};  // the player's
   std::string origin = {};
-  std::string owner = {};    // the player's, where it is a bot account
+  std::string owner = {};    // of a bot account, which is a conflict if it plays kMostBotGames
   std::string arrival = {};  // the origin of a Newcomer, kept for kArrivalLife
 };
-// A bot account is asked to take that seat, in place of any that was before. A conflict where the seat is taken.
+// A bot account is asked to take that seat, in place of any that was before. A conflict if the seat is taken, or the account has kMostBotAsks
+// unanswered.
 struct AskBot {
   std::string table;
   Seat seat;
@@ -496,6 +511,7 @@ struct WaitOn {
 struct Expire {
   std::string table;
   bool also_under_way = false;
+  std::vector<HostNote> notes = {};
 };
 // A challenge to sign something with a passkey. It can be used once, for kChallengeLife.
 struct LeaveChallenge {
@@ -519,6 +535,7 @@ struct RenamePlayer {
   std::string name;
   std::string skeleton;
   std::vector<std::string> tables = {};  // the player's: whoever has them in memory learns of it
+  std::vector<HostNote> notes = {};
 };
 // With all that is kept of the player; seats are a guest's without a name again, and their keys open them still.
 struct DeletePlayer {
@@ -546,7 +563,7 @@ struct KeepStream {
   WallTime until;
   bool begins = false;
 };
-// A conflict where it is known already.
+// A conflict if it is known already, or the player has kMostPasskeys.
 struct AddPasskey {
   std::string player;
   Passkey passkey;
@@ -654,20 +671,20 @@ struct Unblock {
   std::string player;
   std::string blocked;
 };
-// A conflict where the player that it is about is gone, or where there are `most` of its kind whose time is not over.
-struct AddHostNote {
-  HostNote note;
-  int most;
+struct AddHostNotes {
+  std::vector<HostNote> notes;
 };
 // A conflict where there is no such note of that kind.
 struct ReplaceHostNote {
   std::string id;
   HostNote::Kind kind;
   std::string content;
+  std::vector<HostNote> notes = {};
 };
 struct DropHostNote {
   std::string id;
   HostNote::Kind kind;
+  std::vector<HostNote> notes = {};
 };
 // Deletes the notes whose time is over, and arrivals older than kArrivalLife.
 struct DropPast {
@@ -687,7 +704,7 @@ using Change =
                  WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer, DeletePlayer, AddPasskey, RemovePasskey,
                  SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append, SetPrivacy, Expire, Probe, Say,
                  Subscribe, Unsubscribe, TurnCame, Seen, TakeNotice, PutOffNotice, AddTournament, AdvanceTournament,
-                 DropTournament, Block, Unblock, AddHostNote, ReplaceHostNote, DropHostNote, DropPast>;
+                 DropTournament, Block, Unblock, AddHostNotes, ReplaceHostNote, DropHostNote, DropPast>;
 
 // Devices that are told of one seat.
 inline constexpr int kMostTargets = 8;
@@ -712,6 +729,12 @@ inline constexpr std::chrono::minutes kChallengeLife{10};
 inline constexpr int kMostSessions = 50;
 // Of one player.
 inline constexpr int kMostBots = 5;
+inline constexpr int kMostPasskeys = 20;
+// Of one bot account at once.
+inline constexpr int kMostBotGames = 16;
+inline constexpr int kMostBotAsks = 20;  // that it has not answered
+// How long a bot account may take to answer.
+inline constexpr std::chrono::seconds kAnswer{60};
 
 enum class CommitResult : std::uint8_t {
   done,      // it is on disk
