@@ -128,10 +128,7 @@ BotAccounts::Answer<Player> BotAccounts::askable(std::string name, Address clien
     co_return std::unexpected(Refusal{409, "bot_offline", "the bot account does not listen now"});
   const auto asked = co_await store().seats_asked((*bot)->id, now, kMostBotAsks);
   if (!asked) co_return std::unexpected(unavailable());
-  if (asked->size() >= kMostBotAsks) {
-    constexpr int kSoon = 10;  // seconds
-    co_return std::unexpected(Refusal{409, "bot_busy", "too many others ask the bot account now; try again", kSoon});
-  }
+  if (asked->size() >= kMostBotAsks) co_return std::unexpected(bot_busy());
   co_return **std::move(bot);
 }
 
@@ -153,10 +150,7 @@ BotAccounts::Answer<Seat> BotAccounts::accept(std::string token, std::string id,
   if (!player) co_return std::unexpected(player.error());
   const auto games = co_await store().seats_of(player->id, {.over = false}, std::nullopt, kMostBotGames);
   if (!games) co_return std::unexpected(unavailable());
-  if (games->size() >= kMostBotGames) {
-    co_return std::unexpected(Refusal{
-        409, "too_many_games", "the bot account plays " + std::to_string(kMostBotGames) + " games, which is the most"});
-  }
+  if (games->size() >= kMostBotGames) co_return std::unexpected(too_many_games());
   const auto table = co_await tables_.find(std::move(id), client);
   if (!table) co_return std::unexpected(table.error());
   std::string origin;

@@ -20,9 +20,6 @@ class BotStream;
 
 // Why a bot account does not play.
 inline constexpr std::array<std::string_view, 6> kDeclineReasons = {"no", "later", "game", "options", "time", "rated"};
-// Of one bot account at once.
-inline constexpr int kMostBotGames = 16;
-inline constexpr int kMostBotAsks = 20;  // that it has not answered
 
 struct NewBot {
   Player player;

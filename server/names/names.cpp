@@ -10,7 +10,6 @@ namespace nemeton {
 
 namespace {
 
-constexpr std::size_t kMostPasskeys = 20;
 constexpr int kSeatsAtOnce = 1000;
 // Neutral names have six digits.
 constexpr std::uint32_t kFirstNeutral = 100'000;
@@ -213,24 +212,24 @@ Names::Answer<std::vector<PlayerSeat>> Names::seats(std::string key, SeatSearch 
 }
 
 Names::Answer<std::string> Names::add_passkey(std::string key, PasskeyAnswer answer, std::string host) {
-  const auto known = co_await account(std::move(key));
+  const auto known = co_await owner(std::move(key));
   if (!known) co_return std::unexpected(known.error());
   const auto id = co_await take_challenge(answer, PasskeyUse::create, host);
   if (!id) co_return std::unexpected(id.error());
-  if (*id != known->player.id) co_return std::unexpected(bad_passkey("the challenge was for another player"));
+  if (*id != known->id) co_return std::unexpected(bad_passkey("the challenge was for another player"));
   auto passkey = read_new_passkey(answer, host);
   if (!passkey) co_return std::unexpected(passkey.error());
-  if (known->passkeys.size() >= kMostPasskeys) {
-    co_return std::unexpected(Refusal{
-        409, "too_many_passkeys", "the player has " + std::to_string(kMostPasskeys) + " passkeys, as many as may be"});
-  }
   passkey->added = tables_.time().wall();
   std::string added = passkey->id;
   AddPasskey change{*id, *std::move(passkey)};
   const CommitResult result = co_await make(std::move(change));
   if (result == CommitResult::failed) co_return std::unexpected(unavailable());
-  if (result == CommitResult::conflict) co_return std::unexpected(bad_passkey("the passkey is known already"));
-  co_return added;
+  if (result == CommitResult::done) co_return added;
+  const auto there = co_await store().passkey(added);
+  if (!there) co_return std::unexpected(unavailable());
+  if (*there) co_return std::unexpected(bad_passkey("the passkey is known already"));
+  co_return std::unexpected(Refusal{
+      409, "too_many_passkeys", "the player has " + std::to_string(kMostPasskeys) + " passkeys, as many as may be"});
 }
 
 Names::Answer<void> Names::remove_passkey(std::string key, std::string id) {
@@ -351,21 +350,15 @@ Names::Answer<void> Names::unblock(std::string key, std::string other) {
   co_return std::expected<void, Refusal>{};
 }
 
-Names::Answer<std::string> Names::neutralise(std::string id) {
-  const auto there = co_await store().account(id);
-  if (!there) co_return std::unexpected(unavailable());
-  if (!*there) co_return std::unexpected(no_player());
+Names::Answer<RenamePlayer> Names::neutral_name(std::string id) {
   const auto tables = co_await tables_of(id);
   if (!tables) co_return std::unexpected(tables.error());
   while (true) {
     const auto name = rules_.read("Player " + std::to_string(kFirstNeutral + random_below(kNeutralNames)));
     if (!name) co_return std::unexpected(name.error());
-    RenamePlayer change{id, name->text, name->skeleton, *tables};
-    const CommitResult result = co_await make(std::move(change));
-    if (result == CommitResult::failed) co_return std::unexpected(unavailable());
-    if (result == CommitResult::conflict) continue;
-    look_again(*tables);
-    co_return name->text;
+    const auto other = co_await store().player_called(name->skeleton);
+    if (!other) co_return std::unexpected(unavailable());
+    if (!*other) co_return RenamePlayer{id, name->text, name->skeleton, *tables};
   }
 }
 

@@ -79,8 +79,8 @@ class Names {
   Answer<std::vector<Blocked>> blocked(std::string key);
   Answer<void> block(std::string key, std::string other);
   Answer<void> unblock(std::string key, std::string other);
-  // Gives a player a name that says nothing, whatever it was called before. Errors: no_player.
-  Answer<std::string> neutralise(std::string id);
+  // The change that gives the player a name that says nothing and that nobody has.
+  Answer<RenamePlayer> neutral_name(std::string id);
   // The player that is called so, or by a name that looks like it. Errors: no_player.
   Answer<Player> called(std::string name);
   // As names that look alike have it; none where it is no name.

@@ -204,7 +204,7 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
                   .rated = *rated,
                   .is_public = *is_public};
   const auto table = co_await api.tables.open(std::move(opening));
-  if (!table) co_return refused(unavailable());
+  if (!table) co_return refused(table.error() == CommitResult::conflict ? bot_busy() : unavailable());
   for (const std::string& each : bots) api.bot_accounts.hear_news(each);
   std::string text;
   JsonWriter json(text);

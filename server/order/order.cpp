@@ -18,10 +18,9 @@ using std::chrono::days;
 
 // News of other processes may be missed.
 constexpr auto kPause = std::chrono::seconds(30);
-constexpr int kMostReports = 5'000;
-constexpr int kMostBans = 10'000;
-constexpr int kMostAnnouncements = 5;
-constexpr int kMostDeeds = 1'000'000;
+constexpr int kMostReports = *HostNote::most(HostNote::Kind::report);
+constexpr int kMostBans = *HostNote::most(HostNote::Kind::ban);
+constexpr int kMostAnnouncements = *HostNote::most(HostNote::Kind::announcement);
 constexpr int kNotesAtOnce = 100;
 constexpr days kReportLife{90};
 constexpr days kDeedLife{365};
@@ -120,41 +119,33 @@ std::vector<Announcement> Order::announcements() const {
   return all;
 }
 
-Task<CommitResult> Order::make(Change change) {
+Order::Answer<void> Order::made(Change change, Refusal conflict) {
   const CommitResult result = co_await store().make(std::move(change));
   tables_.note(result);
-  co_return result;
-}
-
-Order::Answer<void> Order::made(Change change, Refusal conflict) {
-  const CommitResult result = co_await make(std::move(change));
   if (result == CommitResult::failed) co_return std::unexpected(unavailable());
   if (result == CommitResult::conflict) co_return std::unexpected(std::move(conflict));
   co_return std::expected<void, Refusal>{};
 }
 
-Order::Answer<std::string> Order::add(HostNote::Kind kind, std::string content, std::optional<WallTime> until,
-                                      std::string about, int most, Refusal conflict) {
-  std::string id = random_table_id();
-  AddHostNote change{.note = {.id = id,
-                              .kind = kind,
-                              .at = now(),
-                              .until = until,
-                              .about = std::move(about),
-                              .content = std::move(content)},
-                     .most = most};
+template <class Change>
+Order::Answer<void> Order::moderated(std::string by, std::string_view what, std::string about, Change change,
+                                     Refusal conflict) {
+  const json line = {{"by", by}, {"what", what}, {"about", std::move(about)}};
+  change.notes.push_back(note(HostNote::Kind::deed, line, now() + kDeedLife));
   const auto done = co_await made(std::move(change), std::move(conflict));
-  if (!done) co_return std::unexpected(done.error());
-  co_return id;
+  if (!done) co_return done;
+  log_info("order was kept", {{"by", by}, {"what", what}});
+  co_await read();
+  co_return done;
 }
 
-Task<void> Order::log(std::string by, std::string_view what, std::string about) {
-  log_info("order was kept", {{"by", by}, {"what", what}});
-  const json content = {{"by", std::move(by)}, {"what", what}, {"about", std::move(about)}};
-  // What was done stands, whether it could be written down or not.
-  const auto noted = co_await add(HostNote::Kind::deed, content.dump(), now() + kDeedLife, "", kMostDeeds,
-                                  too_many_notes("entries in the log", kMostDeeds));
-  if (!noted) log_warn("what was done to keep order is in no log", {{"reason", noted.error().message}});
+HostNote Order::note(HostNote::Kind kind, const json& content, WallTime until, std::string about) const {
+  return {.id = random_table_id(),
+          .kind = kind,
+          .at = now(),
+          .until = until,
+          .about = std::move(about),
+          .content = content.dump()};
 }
 
 Order::Answer<void> Order::report(Report report, Address client) {
@@ -185,10 +176,8 @@ Order::Answer<void> Order::report(Report report, Address client) {
   }
   if (!about.empty()) content["player"] = about;
   const Refusal full{503, "unavailable", "there are more reports than can be kept; try again in some days"};
-  const auto id =
-      co_await add(HostNote::Kind::report, content.dump(), now() + kReportLife, std::move(about), kMostReports, full);
-  if (!id) co_return std::unexpected(id.error());
-  co_return std::expected<void, Refusal>{};
+  AddHostNotes change{{note(HostNote::Kind::report, content, now() + kReportLife, std::move(about))}};
+  co_return co_await made(std::move(change), full);
 }
 
 Order::Answer<std::vector<HostNote>> Order::notes(HostNote::Kind kind, std::optional<WallTime> before) {
@@ -249,31 +238,27 @@ Order::Answer<Order::Suspect> Order::suspect(BanSubject subject) {
   co_return Suspect{.kind = "player", .subject = known->id, .shown = known->name, .about = known->id};
 }
 
-Order::Answer<std::string> Order::add_ban(Suspect suspect, std::string reason, WallTime until) {
+HostNote Order::ban_of(const Suspect& suspect, const std::string& reason, WallTime until) const {
   const json content = {
-      {"kind", suspect.kind}, {"subject", suspect.subject}, {"shown", suspect.shown}, {"reason", std::move(reason)}};
-  auto id = co_await add(HostNote::Kind::ban, content.dump(), until, std::move(suspect.about), kMostBans,
-                         too_many_notes("bans", kMostBans));
-  if (id) co_await read();
-  co_return id;
+      {"kind", suspect.kind}, {"subject", suspect.subject}, {"shown", suspect.shown}, {"reason", reason}};
+  return note(HostNote::Kind::ban, content, until, suspect.about);
 }
 
 Order::Answer<std::string> Order::ban(std::string by, BanSubject subject, std::string reason, WallTime until) {
-  auto found = co_await suspect(std::move(subject));
+  const auto found = co_await suspect(std::move(subject));
   if (!found) co_return std::unexpected(found.error());
-  const std::string about = found->kind + " " + found->shown;
-  auto id = co_await add_ban(*std::move(found), std::move(reason), until);
-  if (id) co_await log(std::move(by), "ban", about);
+  AddHostNotes change{{ban_of(*found, reason, until)}};
+  std::string id = change.notes.front().id;
+  const auto done = co_await moderated(std::move(by), "ban", found->kind + " " + found->shown, std::move(change),
+                                       too_many_notes("bans", kMostBans));
+  if (!done) co_return std::unexpected(done.error());
   co_return id;
 }
 
 Order::Answer<void> Order::end_ban(std::string by, std::string id) {
   DropHostNote change{id, HostNote::Kind::ban};
-  const auto done = co_await made(std::move(change), {404, "no_ban", "there is no such ban"});
-  if (!done) co_return done;
-  co_await read();
-  co_await log(std::move(by), "end_ban", std::move(id));
-  co_return done;
+  co_return co_await moderated(std::move(by), "end_ban", std::move(id), std::move(change),
+                               {404, "no_ban", "there is no such ban"});
 }
 
 Order::Answer<void> Order::settle(std::string by, std::string id, std::string how) {
@@ -282,52 +267,50 @@ Order::Answer<void> Order::settle(std::string by, std::string id, std::string ho
   json content = content_of(*report);
   content["settled"] = {{"by", by}, {"at", milliseconds_of(now())}, {"how", std::move(how)}};
   ReplaceHostNote change{id, HostNote::Kind::report, content.dump()};
-  const auto done = co_await made(std::move(change), no_report());
-  if (done) co_await log(std::move(by), "settle", std::move(id));
-  co_return done;
+  co_return co_await moderated(std::move(by), "settle", std::move(id), std::move(change), no_report());
 }
 
 Order::Answer<void> Order::close_table(std::string by, std::string table) {
-  const CommitResult result = co_await tables_.expire(table, /*also_under_way=*/true);
-  if (result == CommitResult::failed) co_return std::unexpected(unavailable());
-  if (result == CommitResult::conflict) {
-    co_return std::unexpected(Refusal{404, "no_table", "there is no table with that name"});
-  }
-  co_await log(std::move(by), "close_table", std::move(table));
-  co_return std::expected<void, Refusal>{};
+  Expire change{table, /*also_under_way=*/true};
+  const auto done = co_await moderated(std::move(by), "close_table", table, std::move(change),
+                                       {404, "no_table", "there is no table with that name"});
+  // Whoever has it open learns that it is gone.
+  if (done) tables_.hear_news(table);
+  co_return done;
 }
 
 Order::Answer<std::string> Order::rename(std::string by, std::string id) {
   const auto known = co_await player(id, "");
   if (!known) co_return std::unexpected(known.error());
-  auto name = co_await names_.neutralise(std::move(id));
-  if (!name) co_return name;
+  auto change = co_await names_.neutral_name(std::move(id));
+  if (!change) co_return std::unexpected(change.error());
   if (const auto skeleton = names_.skeleton_of(known->name)) {
-    const auto rests = co_await add_ban({.kind = "name", .subject = *skeleton, .shown = known->name, .about = ""}, "",
-                                        now() + kNameRest);
-    if (!rests) log_warn("a name that was taken away may be had again", {{"reason", rests.error().message}});
+    const Suspect before{.kind = "name", .subject = *skeleton, .shown = known->name, .about = ""};
+    change->notes = {ban_of(before, "", now() + kNameRest)};
   }
-  co_await log(std::move(by), "rename", known->name + " → " + *name);
+  const std::string name = change->name;
+  const auto tables = change->tables;
+  const auto done = co_await moderated(std::move(by), "rename", known->name + " → " + name, *std::move(change),
+                                       too_many_notes("bans", kMostBans));
+  if (!done) co_return std::unexpected(done.error());
+  for (const std::string& each : tables) tables_.hear_news(each);
   co_return name;
 }
 
 Order::Answer<std::string> Order::announce(std::string by, std::string text, WallTime until) {
   const json content = {{"text", text}};
-  auto id = co_await add(HostNote::Kind::announcement, content.dump(), until, "", kMostAnnouncements,
-                         too_many_notes("announcements", kMostAnnouncements));
-  if (!id) co_return id;
-  co_await read();
-  co_await log(std::move(by), "announce", std::move(text));
+  AddHostNotes change{{note(HostNote::Kind::announcement, content, until)}};
+  std::string id = change.notes.front().id;
+  const auto done = co_await moderated(std::move(by), "announce", std::move(text), std::move(change),
+                                       too_many_notes("announcements", kMostAnnouncements));
+  if (!done) co_return std::unexpected(done.error());
   co_return id;
 }
 
 Order::Answer<void> Order::end_announcement(std::string by, std::string id) {
   DropHostNote change{id, HostNote::Kind::announcement};
-  const auto done = co_await made(std::move(change), {404, "no_announcement", "there is no such announcement"});
-  if (!done) co_return done;
-  co_await read();
-  co_await log(std::move(by), "end_announcement", std::move(id));
-  co_return done;
+  co_return co_await moderated(std::move(by), "end_announcement", std::move(id), std::move(change),
+                               {404, "no_announcement", "there is no such announcement"});
 }
 
 Order::Answer<std::vector<DailyCount>> Order::statistics(int last) {

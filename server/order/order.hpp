@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -97,15 +98,15 @@ class Order : public std::enable_shared_from_this<Order> {
   WallTime now() const { return tables_.time().wall(); }
   Store& store() { return tables_.store(); }
   Task<void> read();
-  Task<CommitResult> make(Change change);
   // Error: unavailable, or what a conflict means.
   Answer<void> made(Change change, Refusal conflict);
-  Answer<std::string> add(HostNote::Kind kind, std::string content, std::optional<WallTime> until, std::string about,
-                          int most, Refusal conflict);
-  // Writes down what was done.
-  Task<void> log(std::string by, std::string_view what, std::string about);
+  // The same with a line in the moderation log, and the change in force here.
+  template <class Change>
+  Answer<void> moderated(std::string by, std::string_view what, std::string about, Change change, Refusal conflict);
+  // A note from now on.
+  HostNote note(HostNote::Kind kind, const nlohmann::json& content, WallTime until, std::string about = "") const;
+  HostNote ban_of(const Suspect& suspect, const std::string& reason, WallTime until) const;
   Answer<Suspect> suspect(BanSubject subject);
-  Answer<std::string> add_ban(Suspect suspect, std::string reason, WallTime until);
   Answer<HostNote> report_with(std::string id);
 
   Tables& tables_;

@@ -4,6 +4,7 @@
 // refuses a number that is taken, so that nobody appends twice at the same place, whichever process asks.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <expected>
@@ -349,6 +350,12 @@ struct Newcomer {
 struct HostNote {
   enum class Kind : std::uint8_t { report, ban, announcement, deed };
 
+  // The number of notes of that kind whose time is not over is this at most. The moderation log has no limit: no line of it is missing.
+  static constexpr std::optional<int> most(Kind kind) {
+    constexpr std::array kMost = {5'000, 10'000, 5};
+    return kind == Kind::deed ? std::nullopt : std::optional(kMost[static_cast<std::size_t>(kind)]);
+  }
+
   std::string id;
   Kind kind;
   WallTime at;
@@ -367,7 +374,13 @@ struct DailyCount {
   int players;  // with names, who sit there
 };
 
-// Changes, each made whole or not at all.
+// Changes, each made whole or not at all. A limit, such as "at most twenty" or "at least one", is checked in the transaction that makes the change,
+// and nothing that it depends on changes between the check and the commit, at any server. Beyond the limit the change is a conflict.
+//
+// A change with `notes` writes them in the same transaction, or is a conflict: if there are as many of a kind as there may be, or the player that
+// one is about is gone.
+
+// A conflict also if a bot account that is asked has kMostBotAsks unanswered.
 struct OpenTable {
   StoredTable table;
   std::string rematch_of;  // the table whose `next` this one becomes, or empty
@@ -379,13 +392,15 @@ struct TakeSeat {
   Seat seat;
   std::string key_hash;
   WallTime taken = {};
-  std::string player = {};  // whose seat it becomes; a conflict where that player, or that origin, has another there
-  std::string name = {};    // the player's
+  // Whose seat it becomes. A conflict if that player, that origin or, at a rated table, that person has another there.
+  std::string player = {};
+  std::string name = {};  // the player's
   std::string origin = {};
-  std::string owner = {};    // the player's, where it is a bot account
+  std::string owner = {};    // of a bot account, which is a conflict if it plays kMostBotGames
   std::string arrival = {};  // the origin of a Newcomer, kept for kArrivalLife
 };
-// A bot account is asked to take that seat, in place of any that was before. A conflict where the seat is taken.
+// A bot account is asked to take that seat, in place of any that was before. A conflict if the seat is taken, or the account has kMostBotAsks
+// unanswered.
 struct AskBot {
   std::string table;
   Seat seat;
@@ -500,6 +515,7 @@ struct WaitOn {
 struct Expire {
   std::string table;
   bool also_under_way = false;
+  std::vector<HostNote> notes = {};
 };
 // A challenge to sign something with a passkey. It can be used once, for kChallengeLife.
 struct LeaveChallenge {
@@ -523,6 +539,7 @@ struct RenamePlayer {
   std::string name;
   std::string skeleton;
   std::vector<std::string> tables = {};  // the player's: whoever has them in memory learns of it
+  std::vector<HostNote> notes = {};
 };
 // With all that is kept of the player; seats are a guest's without a name again, and their keys open them still.
 struct DeletePlayer {
@@ -550,7 +567,7 @@ struct KeepStream {
   WallTime until;
   bool begins = false;
 };
-// A conflict where it is known already.
+// A conflict if it is known already, or the player has kMostPasskeys.
 struct AddPasskey {
   std::string player;
   Passkey passkey;
@@ -658,20 +675,20 @@ struct Unblock {
   std::string player;
   std::string blocked;
 };
-// A conflict where the player that it is about is gone, or where there are `most` of its kind whose time is not over.
-struct AddHostNote {
-  HostNote note;
-  int most;
+struct AddHostNotes {
+  std::vector<HostNote> notes;
 };
 // A conflict where there is no such note of that kind.
 struct ReplaceHostNote {
   std::string id;
   HostNote::Kind kind;
   std::string content;
+  std::vector<HostNote> notes = {};
 };
 struct DropHostNote {
   std::string id;
   HostNote::Kind kind;
+  std::vector<HostNote> notes = {};
 };
 // A player came from a network: an origin as of a seat, kept for kNetworkLife.
 struct NoteNetwork {
@@ -697,7 +714,7 @@ using Change =
                  WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer, DeletePlayer, AddPasskey, RemovePasskey,
                  SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append, SetPrivacy, Expire, Probe, Say,
                  Subscribe, Unsubscribe, TurnCame, Seen, TakeNotice, PutOffNotice, AddTournament, AdvanceTournament,
-                 DropTournament, Block, Unblock, AddHostNote, ReplaceHostNote, DropHostNote, NoteNetwork, DropPast>;
+                 DropTournament, Block, Unblock, AddHostNotes, ReplaceHostNote, DropHostNote, NoteNetwork, DropPast>;
 
 // Devices that are told of one seat.
 inline constexpr int kMostTargets = 8;
@@ -726,6 +743,12 @@ inline constexpr std::chrono::minutes kChallengeLife{10};
 inline constexpr int kMostSessions = 50;
 // Of one player.
 inline constexpr int kMostBots = 5;
+inline constexpr int kMostPasskeys = 20;
+// Of one bot account at once.
+inline constexpr int kMostBotGames = 16;
+inline constexpr int kMostBotAsks = 20;  // that it has not answered
+// How long a bot account may take to answer.
+inline constexpr std::chrono::seconds kAnswer{60};
 
 enum class CommitResult : std::uint8_t {
   done,      // it is on disk

@@ -28,11 +28,11 @@ namespace nemeton {
 
 class Tables;
 
-// How long a bot account has to say whether it plays.
-inline constexpr std::chrono::seconds kAnswer{60};
-
 // Why two seats of a rated table are not to be taken.
 Refusal same_person();
+// Why a bot account is not asked, and does not sit down.
+Refusal bot_busy();
+Refusal too_many_games();
 
 // A seat and the key that holds it.
 struct HeldSeat {

@@ -13,7 +13,6 @@ namespace {
 // How long somebody may take to look before he is told that it is his turn: he may do so at another server.
 constexpr std::chrono::seconds kPatience{10};
 
-Refusal no_bot() { return {404, "no_bot", "there is no such bot account"}; }
 Refusal not_asked() {
   return {409, "not_asked", "the bot account is not asked to play at this table, or not any more"};
 }
@@ -23,6 +22,16 @@ Refusal not_asked() {
 Refusal same_person() {
   return {409, "same_person",
           "the game is rated, and another seat is the same person's, or that of a bot account of his"};
+}
+
+Refusal bot_busy() {
+  constexpr int kSoon = 10;  // seconds
+  return {409, "bot_busy", "too many others ask the bot account now; try again", kSoon};
+}
+
+Refusal too_many_games() {
+  return {409, "too_many_games",
+          "the bot account plays " + std::to_string(kMostBotGames) + " games, which is the most"};
 }
 
 bool Table::is_asked(Seat seat) const {
@@ -105,6 +114,7 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, s
   }
   // That it is asked may have been heard before the news of it.
   if (player && player->is_bot()) log_.mark_stale();
+  int conflicts = 0;
   while (co_await up_to_date()) {
     if (unclaimed_seat_ && wanted.value_or(unclaimed_seat_->seat) == unclaimed_seat_->seat &&
         opens(unclaimed_seat_->key, log_.seat(unclaimed_seat_->seat).key_hash)) {
@@ -149,6 +159,8 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, s
       unclaimed_seat_ = held;
       break;
     }
+    // Somebody was faster, which the next look tells; or the player was deleted, or is a bot account with as many games as it may play.
+    if (++conflicts > seats()) co_return std::unexpected(is_bot ? too_many_games() : bad_key());
   }
   co_return std::unexpected(lost());
 }
@@ -236,8 +248,8 @@ Task<std::expected<void, Refusal>> Table::ask_bot(std::string key, Seat seat, Pl
     const CommitResult result = co_await commit(std::move(change));
     if (result == CommitResult::failed) break;
     if (result == CommitResult::conflict) {
-      // Somebody was faster, which the next look tells; or the bot account was deleted.
-      if (std::exchange(was_refused, true)) co_return std::unexpected(no_bot());
+      // Somebody was faster, which the next look tells; or too many ask the bot account, or it was deleted.
+      if (std::exchange(was_refused, true)) co_return std::unexpected(bot_busy());
       continue;
     }
     audience_.tell_all(seats_message());

@@ -254,8 +254,8 @@ Task<void> Tables::reread_damaged() {
   for (const std::string& id : ids) co_await find(id);
 }
 
-Task<CommitResult> Tables::expire(std::string id, bool also_under_way) {
-  Expire change{id, also_under_way};
+Task<CommitResult> Tables::expire(std::string id) {
+  Expire change{id};
   const CommitResult result = co_await store_.make(std::move(change));
   note(result);
   // Whoever has it open learns that it is gone.

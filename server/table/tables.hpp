@@ -74,8 +74,8 @@ class Tables {
   void set_room(bool room) { room_ = room; }
   // Reads the tables that were damaged again: whoever restores one need not ask for it to be counted no more.
   Task<void> reread_damaged();
-  // Deletes a table whose game is over, or any.
-  Task<CommitResult> expire(std::string id, bool also_under_way = false);
+  // Deletes a table whose game is over.
+  Task<CommitResult> expire(std::string id);
   // To be told what became of every change.
   void note(CommitResult result);
   // From now on it is at fault: the server stops.

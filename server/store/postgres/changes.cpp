@@ -35,6 +35,11 @@ with
       decode($13, 'hex'), $15::boolean, $16
     where ($6 is null or exists (select from old))
       and ($14::text is null or exists (select from seeks where key_hash = decode($14, 'hex') and table_id = $1))
+      and not exists (
+        select from json_to_recordset($7) as x (asked text, asked_until bigint)
+        where (select count(*) from seats
+               where seats.asked = x.asked and seats.asked_until > x.asked_until - $17::bigint
+                 and declined is null and key_hash is null) >= $18::integer)
     returning id),
   sat as (
     insert into seats (table_id, seat, bot, key_hash, taken, name, player, origin, asked, asked_until)
@@ -74,7 +79,12 @@ with
     set key_hash = decode($3, 'hex'), taken = nullif($4::bigint, 0), player = $5, origin = decode($6, 'hex'),
       asked = null, asked_until = null, declined = null
     where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null
-      and ($5::text is null or exists (select from players where id = $5)) returning seat),
+      and ($5::text is null or exists (select from players where id = $5))
+      and ($8::text is null or $9::integer > (
+        select count(*) from seats as other join tables on id = other.table_id where other.player = $5 and not over))
+      and not exists (
+        select from tables join seats as other on other.table_id = tables.id join players on players.id = other.player
+        where tables.id = $1 and rated and coalesce(players.owner, players.id) = coalesce($8, $5)) returning seat),
   arrived as (
     insert into arrivals (table_id, key_hash, origin, at)
     select $1, decode($3, 'hex'), decode($7, 'hex'), $4::bigint from taken where $7::text is not null)
@@ -83,13 +93,14 @@ select seat from taken)";
 constexpr const char* kAskBot = R"(
 update seats set asked = $3, asked_until = $4::bigint, declined = null
 where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null
-  and exists (select from players where id = $3) returning seat)";
+  and exists (select from players where id = $3)
+  and (select count(*) from seats as other
+       where other.asked = $3 and other.asked_until > $4::bigint - $5::bigint and other.declined is null
+         and other.key_hash is null) < $6::integer returning seat)";
 constexpr const char* kDeclineSeat = R"(
 update seats set declined = $4
 where table_id = $1 and seat = $2::smallint and asked = $3 and key_hash is null and declined is null returning seat)";
 
-// Of two who leave at once the second waits here until the first has left, and sees that.
-constexpr const char* kLock = "select id from tables where id = $1 for no key update";
 // Where a seat has committed to its client seed, every draw follows from that, or from its not having come.
 constexpr const char* kLeaveSeat = R"(
 with
@@ -259,17 +270,75 @@ with put_off as (
   where table_id = $1 and seat = $2::smallint and target_id = decode($3, 'hex') and told)
 select)";
 
-constexpr const char* kExpire = R"(
-with
-  gone as (select id from tables where id = $1 and (over or $2::boolean)),
+const std::string kExpire = with_notes(R"(
+  gone as (
+    select id from tables where id = $2 and (over or $3::boolean) and not exists (select from unfit)),
   no_passes as (delete from passes using gone where table_id = gone.id),
   no_notices as (delete from subscriptions using gone where table_id = gone.id),
   no_log as (delete from log using gone where table_id = gone.id),
-  no_seats as (delete from seats using gone where table_id = gone.id)
-delete from tables using gone where tables.id = gone.id returning gone.id)";
+  no_seats as (delete from seats using gone where table_id = gone.id),
+  done as (delete from tables using gone where tables.id = gone.id returning gone.id))");
 constexpr const char* kProbe = "update nemeton_version set version = version returning version";
 
 constexpr const char* kTell = "select pg_notify('nemeton', $1)";
+
+// The locks of a transaction. A statement sees what was on disk when it began, so that those after this one see all that others did under the same
+// locks. Everybody takes them in the same order, before anything else is locked. A sign-in knows the player by the passkey or the code alone.
+constexpr const char* kLock = R"(
+select pg_advisory_xact_lock(hashtextextended(name, 0)) from (
+  select distinct case kind
+    when 'passkey' then (select 'player ' || player from passkeys where id = decode(key, 'hex'))
+    when 'code' then (select 'player ' || player from recovery_codes where code_hash = decode(key, 'hex'))
+    else kind || ' ' || key end as name
+  from json_to_recordset($1) as x (kind text, key text) order by name) as locks)";
+
+struct Lock {
+  const char* kind;
+  std::string key;
+};
+
+template <class Change, class... Others>
+constexpr bool is_any_of = (std::is_same_v<Change, Others> || ...);
+
+// What no two transactions do at once: each of these changes depends on rows that others of them add or delete.
+std::vector<Lock> locks_of(std::span<const Change> changes) {
+  std::vector<Lock> locks;
+  const auto lock = [&]<class Each>(const Each& each) {
+    if constexpr (is_any_of<Each, TakeSeat, LeaveSeat, CommitToClientSeed, WaitOn, Subscribe>)
+      locks.emplace_back("table", each.table);
+    if constexpr (is_any_of<Each, AddPasskey, RemovePasskey, Block>) locks.emplace_back("player", each.player);
+    if constexpr (is_any_of<Each, AddBot>) locks.emplace_back("player", each.bot.owner);
+    if constexpr (is_any_of<Each, SetToken>) locks.emplace_back("player", each.bot);
+    if constexpr (is_any_of<Each, AskBot>) locks.emplace_back("player", each.asked.bot);
+    if constexpr (is_any_of<Each, SignIn>) locks.emplace_back("passkey", hexadecimal(each.passkey));
+    if constexpr (is_any_of<Each, UseCode>) locks.emplace_back("code", hexadecimal(each.code_hash));
+    if constexpr (is_any_of<Each, TakeSeat>) {
+      if (!each.owner.empty()) locks.emplace_back("player", each.player);
+    }
+    if constexpr (is_any_of<Each, OpenTable>) {
+      for (const StoredSeat& seat : each.table.seats) {
+        if (seat.asked) locks.emplace_back("player", seat.asked->bot);
+      }
+    }
+    if constexpr (is_any_of<Each, Seek>) locks.emplace_back("seek", hexadecimal(each.key_hash));
+    if constexpr (requires { each.notes; }) {
+      for (const HostNote& note : each.notes) {
+        if (HostNote::most(note.kind)) locks.emplace_back("notes", std::to_string(static_cast<int>(note.kind)));
+      }
+    }
+  };
+  for (const Change& each : changes) std::visit(lock, each);
+  return locks;
+}
+
+std::string json_of(const std::vector<Lock>& locks) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_array();
+  for (const Lock& each : locks) json.begin_object().field("kind", each.kind).field("key", each.key).end_object();
+  json.end_array();
+  return text;
+}
 
 // Gives the link of the last.
 std::string write_entries(JsonWriter& json, const std::string& table, int number, std::string before,
@@ -357,7 +426,8 @@ PostgresGroup queries(const OpenTable& change, const std::string&) {
         change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
         table.time_control.empty() ? std::nullopt : std::optional(table.time_control), table.lobby ? "true" : "false",
         std::to_string(table.dice_version), std::to_string(table.log.size()), hexadecimal(head), paired,
-        table.rated ? "true" : "false", text_or_null(table.watch)}});
+        table.rated ? "true" : "false", text_or_null(table.watch), std::to_string(milliseconds(kAnswer).count()),
+        std::to_string(kMostBotAsks)}});
   return group;
 }
 
@@ -365,13 +435,14 @@ PostgresGroup queries(const TakeSeat& change, const std::string&) {
   return {{kTakeSeat,
            {change.table, std::to_string(change.seat), hexadecimal(change.key_hash),
             std::to_string(milliseconds_of(change.taken)), text_or_null(change.player), bytes_or_null(change.origin),
-            bytes_or_null(change.arrival)}}};
+            bytes_or_null(change.arrival), text_or_null(change.owner), std::to_string(kMostBotGames)}}};
 }
 
 PostgresGroup queries(const AskBot& change, const std::string&) {
   return {{kAskBot,
            {change.table, std::to_string(change.seat), change.asked.bot,
-            std::to_string(milliseconds_of(change.asked.until))}}};
+            std::to_string(milliseconds_of(change.asked.until)), std::to_string(milliseconds(kAnswer).count()),
+            std::to_string(kMostBotAsks)}}};
 }
 
 PostgresGroup queries(const DeclineSeat& change, const std::string&) {
@@ -384,7 +455,6 @@ PostgresGroup queries(const LeaveSeat& change, const std::string&) {
            {change.table, std::to_string(change.seat), hexadecimal(change.key_hash),
             change.sent_away ? "true" : "false", text_or_null(away.player), bytes_or_null(away.opener_origin),
             change.last ? std::optional(std::to_string(*change.last)) : std::nullopt}},
-          {kLock, {change.table}},
           {kDeleteIfLeft, {change.table}}};
 }
 
@@ -474,7 +544,7 @@ PostgresGroup queries(const PutOffNotice& change, const std::string&) {
 }
 
 PostgresGroup queries(const Expire& change, const std::string&) {
-  return {{kExpire, {change.table, change.also_under_way ? "true" : "false"}}};
+  return {{kExpire.c_str(), {notes_as_json(change.notes), change.table, change.also_under_way ? "true" : "false"}}};
 }
 
 PostgresGroup queries(const Probe&, const std::string&) { return {{kProbe, {}}}; }
@@ -530,9 +600,12 @@ bool is_host_news(const Change& change) {
   const auto is_followed = [](HostNote::Kind kind) {
     return kind == HostNote::Kind::ban || kind == HostNote::Kind::announcement;
   };
-  if (const auto* add = std::get_if<AddHostNote>(&change)) return is_followed(add->note.kind);
-  if (const auto* drop = std::get_if<DropHostNote>(&change)) return is_followed(drop->kind);
-  return false;
+  const auto look = [&]<class Each>(const Each& each) {
+    if constexpr (is_any_of<Each, DropHostNote>) return is_followed(each.kind);
+    else if constexpr (requires { each.notes; }) return std::ranges::any_of(each.notes, is_followed, &HostNote::kind);
+    else return false;
+  };
+  return std::visit(look, change);
 }
 
 // Tells other processes these names, in as many notifications as that takes.
@@ -553,6 +626,7 @@ void tell(PostgresGroup& group, std::string_view kind, const std::string& node, 
 
 PostgresGroup group_of(std::span<const Change> changes, const std::string& node) {
   PostgresGroup group;
+  if (const auto locks = locks_of(changes); !locks.empty()) group.push_back({kLock, {json_of(locks)}});
   std::string entries;
   JsonWriter log(entries);
   log.begin_array();
@@ -603,7 +677,7 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
 std::vector<CommitResult> commit_results_of(std::span<const Change> changes,
                                             const std::vector<PostgresResult>& results) {
   std::vector<CommitResult> commit_results;
-  std::size_t next = 0;
+  std::size_t next = locks_of(changes).empty() ? 0 : 1;
   for (const Change& change : changes) {
     const std::size_t count = std::visit([](const auto& one) { return queries(one, "").size(); }, change);
     commit_results.push_back(count == 0 || results[next].rows() == 1 ? CommitResult::done : CommitResult::conflict);

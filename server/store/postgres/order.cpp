@@ -17,16 +17,15 @@ where one.id = $1 and other.id = $2
 on conflict (player, blocked) do update set since = blocks.since returning player)";
 // Gives a row, whether there was such a block or not.
 constexpr const char* kUnblock = "with gone as (delete from blocks where player = $1 and blocked = $2) select 1";
-constexpr const char* kAddNote = R"(
-insert into host_notes (id, kind, at, until, about, content)
-select $1, $2::smallint, $3::bigint, $4::bigint, $5, $6
-where ($5::text is null or exists (select from players where id = $5))
-  and (
-    select count(*) from host_notes where kind = $2::smallint and (until is null or until > $3::bigint)) < $7::integer
-returning id)";
-constexpr const char* kReplaceNote =
-    "update host_notes set content = $3 where id = $1 and kind = $2::smallint returning id";
-constexpr const char* kDropNote = "delete from host_notes where id = $1 and kind = $2::smallint returning id";
+const std::string kAddNotes = with_notes("done as (select where not exists (select from unfit))");
+const std::string kReplaceNote = with_notes(R"(
+  done as (
+    update host_notes set content = $4
+    where id = $2 and kind = $3::smallint and not exists (select from unfit) returning id))");
+const std::string kDropNote = with_notes(R"(
+  done as (
+    delete from host_notes
+    where id = $2 and kind = $3::smallint and not exists (select from unfit) returning id))");
 // Of several servers that delete what is past none waits for another.
 constexpr const char* kDropPastNotes = R"(
 with gone as (
@@ -74,6 +73,41 @@ std::string number_of(HostNote::Kind kind) { return std::to_string(static_cast<i
 
 }  // namespace
 
+std::string with_notes(const char* ctes) {
+  return std::string(R"(
+with
+  note as (
+    select * from json_to_recordset($1)
+      as x (id text, kind smallint, at bigint, until bigint, about text, content text, most integer)),
+  unfit as (
+    select from note
+    where (about is not null and not exists (select from players where players.id = about))
+      or most < (select count(*) from note as other where other.kind = note.kind) + (
+        select count(*) from host_notes as kept
+        where kept.kind = note.kind and (kept.until is null or kept.until > note.at))),)") +
+         ctes + R"(,
+  noted as (
+    insert into host_notes (id, kind, at, until, about, content)
+    select note.id, kind, at, until, about, content from note, done)
+select from done)";
+}
+
+std::string notes_as_json(const std::vector<HostNote>& notes) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_array();
+  for (const HostNote& each : notes) {
+    json.begin_object().field("id", each.id).field("kind", static_cast<int>(each.kind));
+    json.field("at", milliseconds_of(each.at)).field("content", each.content);
+    if (each.until) json.field("until", milliseconds_of(*each.until));
+    if (!each.about.empty()) json.field("about", each.about);
+    if (const auto most = HostNote::most(each.kind)) json.field("most", *most);
+    json.end_object();
+  }
+  json.end_array();
+  return text;
+}
+
 PostgresGroup queries(const Block& change, const std::string&) {
   return {{kBlock, {change.player, change.blocked, text_of(change.since), std::to_string(kMostBlocked)}}};
 }
@@ -82,19 +116,16 @@ PostgresGroup queries(const Unblock& change, const std::string&) {
   return {{kUnblock, {change.player, change.blocked}}};
 }
 
-PostgresGroup queries(const AddHostNote& change, const std::string&) {
-  const HostNote& note = change.note;
-  return {{kAddNote,
-           {note.id, number_of(note.kind), text_of(note.at), text_of(note.until), text_or_null(note.about),
-            note.content, std::to_string(change.most)}}};
+PostgresGroup queries(const AddHostNotes& change, const std::string&) {
+  return {{kAddNotes.c_str(), {notes_as_json(change.notes)}}};
 }
 
 PostgresGroup queries(const ReplaceHostNote& change, const std::string&) {
-  return {{kReplaceNote, {change.id, number_of(change.kind), change.content}}};
+  return {{kReplaceNote.c_str(), {notes_as_json(change.notes), change.id, number_of(change.kind), change.content}}};
 }
 
 PostgresGroup queries(const DropHostNote& change, const std::string&) {
-  return {{kDropNote, {change.id, number_of(change.kind)}}};
+  return {{kDropNote.c_str(), {notes_as_json(change.notes), change.id, number_of(change.kind)}}};
 }
 
 PostgresGroup queries(const DropPast& change, const std::string&) {

@@ -13,11 +13,16 @@ namespace nemeton {
 // The queries that make a change; whether the first gives a row tells whether it was possible. The node makes no difference to them.
 PostgresGroup queries(const Block& change, const std::string& node);
 PostgresGroup queries(const Unblock& change, const std::string& node);
-PostgresGroup queries(const AddHostNote& change, const std::string& node);
+PostgresGroup queries(const AddHostNotes& change, const std::string& node);
 PostgresGroup queries(const ReplaceHostNote& change, const std::string& node);
 PostgresGroup queries(const DropHostNote& change, const std::string& node);
 PostgresGroup queries(const NoteNetwork& change, const std::string& node);
 PostgresGroup queries(const DropPast& change, const std::string& node);
+
+// The query of a change that has notes: `ctes` are those of a "with", and the last is `done`, with a row if the change was possible. They name no row
+// where there is one in `unfit`. The notes, as `notes_as_json` writes them, are the first parameter.
+std::string with_notes(const char* ctes);
+std::string notes_as_json(const std::vector<HostNote>& notes);
 
 PostgresQuery query_for_blocked_by(const std::string& player);
 std::vector<Blocked> read_blocked_by(const PostgresResult& result);

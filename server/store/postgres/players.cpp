@@ -5,6 +5,7 @@
 #include "core/json.hpp"
 #include "server/dice/hexadecimal.hpp"
 #include "server/store/others.hpp"
+#include "server/store/postgres/order.hpp"
 #include "server/store/postgres/values.hpp"
 
 namespace nemeton {
@@ -36,7 +37,9 @@ with
     insert into sessions (key_hash, player, passkey, since)
     select decode($10, 'hex'), added.id, passkey.id, $4::bigint from added, passkey)
 select id from added)";
-constexpr const char* kRename = "update players set name = $2, skeleton = $3 where id = $1 returning id";
+const std::string kRename = with_notes(R"(
+  done as (
+    update players set name = $3, skeleton = $4 where id = $2 and not exists (select from unfit) returning id))");
 // Servers are to look at the tournaments that the player was in.
 constexpr const char* kDelete = R"(
 with left_behind as (
@@ -44,7 +47,6 @@ with left_behind as (
   where host = $1 or id in (select tournament from entrants where player = $1))
 delete from players where id = $1 returning id)";
 
-// Of two bot accounts that get the same place in the same instant one is a conflict.
 constexpr const char* kAddBot = R"(
 with
   added as (
@@ -60,7 +62,7 @@ with
 select id from added)";
 constexpr const char* kSetToken = R"(
 with
-  known as (select id from players where id = $1 and owner is not null for update),
+  known as (select id from players where id = $1 and owner is not null),
   gone as (delete from sessions using known where player = known.id),
   added as (
     insert into sessions (key_hash, player, since)
@@ -72,14 +74,12 @@ constexpr const char* kKeepStream = "update players set online = $2::bigint wher
 
 constexpr const char* kAddPasskey = R"(
 insert into passkeys (id, player, algorithm, public_key, counter, added)
-values (decode($1, 'hex'), $2, $3::smallint, decode($4, 'hex'), $5::bigint, $6::bigint) returning id)";
-// Of two that are removed in the same instant one stays: the player's row is locked first.
+select decode($1, 'hex'), $2, $3::smallint, decode($4, 'hex'), $5::bigint, $6::bigint
+where (select count(*) from passkeys where player = $2) < $7::integer returning id)";
 constexpr const char* kRemovePasskey = R"(
-with owner as materialized (select id from players where id = $2 for update)
-delete from passkeys using owner
-where passkeys.id = decode($1, 'hex') and player = owner.id
-  and exists (select from passkeys as other where other.player = owner.id and other.id <> decode($1, 'hex'))
-returning passkeys.id)";
+delete from passkeys
+where id = decode($1, 'hex') and player = $2
+  and exists (select from passkeys where player = $2 and id <> decode($1, 'hex')) returning id)";
 constexpr const char* kLockPlayer = "select id from players where id = $1 for update";
 
 constexpr const char* kSignIn = R"(
@@ -217,7 +217,7 @@ PostgresGroup queries(const AddPlayer& change, const std::string&) {
 }
 
 PostgresGroup queries(const RenamePlayer& change, const std::string&) {
-  return {{kRename, {change.player, change.name, change.skeleton}}};
+  return {{kRename.c_str(), {notes_as_json(change.notes), change.player, change.name, change.skeleton}}};
 }
 
 PostgresGroup queries(const DeletePlayer& change, const std::string&) { return {{kDelete, {change.player}}}; }
@@ -245,7 +245,7 @@ PostgresGroup queries(const AddPasskey& change, const std::string&) {
   const Passkey& passkey = change.passkey;
   return {{kAddPasskey,
            {hexadecimal(passkey.id), change.player, std::to_string(passkey.algorithm), hexadecimal(passkey.public_key),
-            std::to_string(passkey.counter), text_of(passkey.added)}}};
+            std::to_string(passkey.counter), text_of(passkey.added), std::to_string(kMostPasskeys)}}};
 }
 
 PostgresGroup queries(const RemovePasskey& change, const std::string&) {

@@ -511,7 +511,9 @@ class Postgres final : public Store {
       // A commit has returned only when it is on disk, also where the database is set up otherwise.
       std::vector<PostgresGroup> first(1, PostgresGroup{{"select set_config('synchronous_commit', 'on', false) "
                                                          "where current_setting('synchronous_commit') = 'off'",
-                                                         {}}});
+                                                         {}},
+                                                        // What is counted after a lock is counted as it is then.
+                                                        {"set default_transaction_isolation = 'read committed'", {}}});
       if (auto set = co_await connection.run(std::move(first)); !set) co_return std::unexpected(set.error());
     }
     co_return co_await connection.run(std::move(groups));

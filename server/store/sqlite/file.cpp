@@ -45,6 +45,7 @@ bool SqliteFile::prepared() const {
                                       &set_next_,
                                       &take_seat_,
                                       &ask_bot_,
+                                      &asks_,
                                       &decline_seat_,
                                       &leave_seat_,
                                       &held_,
@@ -113,7 +114,7 @@ std::vector<CommitResult> SqliteFile::commit(std::span<const Change> changes) {
   bool sound = in_place() && begin_.run() == SQLITE_DONE;
   for (const Change& change : changes) {
     if (!sound) break;
-    const int result = std::visit([this](const auto& each) { return make(each); }, change);
+    const int result = std::visit([this](const auto& each) { return make_whole(each); }, change);
     sound = result == SQLITE_DONE || result == SQLITE_CONSTRAINT;
     commit_results.push_back(result == SQLITE_DONE ? CommitResult::done : CommitResult::conflict);
   }
@@ -333,6 +334,15 @@ std::expected<std::vector<Waiting>, std::string> SqliteFile::waiting(const std::
 
 int SqliteFile::make(const OpenTable& change) {
   const StoredTable& table = change.table;
+  for (const StoredSeat& seat : table.seats) {
+    if (!seat.asked) continue;
+    const bool counted =
+        asks_.begin().text(seat.asked->bot).integer(milliseconds_of(seat.asked->until - kAnswer)).row();
+    const bool is_free = counted && asks_.integer_at(0) < kMostBotAsks;
+    const int result = asks_.result();
+    asks_.end();
+    if (!is_free) return counted ? SQLITE_CONSTRAINT : result;
+  }
   if (!change.pairs.empty()) {
     const int result = take_seeks(change.pairs, table.id);
     if (result != SQLITE_DONE) return result;
@@ -376,6 +386,7 @@ int SqliteFile::make(const OpenTable& change) {
 int SqliteFile::make(const TakeSeat& change) {
   take_seat_.begin().blob_or_null(change.key_hash).integer_or_null(milliseconds_of(change.taken));
   take_seat_.text(change.table).integer(change.seat).text_or_null(change.player).blob_or_null(change.origin);
+  take_seat_.text_or_null(change.owner).integer(kMostBotGames);
   const int taken = changed_one(take_seat_.run());
   if (taken != SQLITE_DONE || change.arrival.empty()) return taken;
   return order_.note_arrival(change);
@@ -383,7 +394,8 @@ int SqliteFile::make(const TakeSeat& change) {
 
 int SqliteFile::make(const AskBot& change) {
   ask_bot_.begin().text(change.table).integer(change.seat).text(change.asked.bot);
-  return changed_one(ask_bot_.integer(milliseconds_of(change.asked.until)).run());
+  ask_bot_.integer(milliseconds_of(change.asked.until)).integer(milliseconds(kAnswer).count()).integer(kMostBotAsks);
+  return changed_one(ask_bot_.run());
 }
 
 int SqliteFile::make(const DeclineSeat& change) {

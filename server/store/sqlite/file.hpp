@@ -113,6 +113,17 @@ class SqliteFile {
   int make(const Change& change) {
     return order_.make(change);
   }
+  // With the notes that it may have.
+  template <class Change>
+  int make_whole(const Change& change) {
+    if constexpr (requires { change.notes; }) {
+      int result = order_.check(change.notes);
+      if (result == SQLITE_DONE) result = make(change);
+      return result == SQLITE_DONE ? order_.add(change.notes) : result;
+    } else {
+      return make(change);
+    }
+  }
   int make(const SetPrivacy& change) { return ratings_.make(change); }
   int make(const DeletePlayer& change);
   int make(const AddTournament& change) { return tournaments_.make(change); }
@@ -166,11 +177,20 @@ class SqliteFile {
                              "update seats set key_hash = ?1, taken = ?2, player = ?5, origin = ?6, "
                              "  asked = null, asked_until = null, declined = null "
                              "where table_id = ?3 and seat = ?4 and bot is null and key_hash is null "
-                             "and (?5 is null or exists (select 1 from players where id = ?5))"};
+                             "and (?5 is null or exists (select 1 from players where id = ?5)) "
+                             "and (?7 is null or ?8 > (select count(*) from seats join tables on id = table_id "
+                             "  where player = ?5 and over = 0)) "
+                             "and not exists (select 1 from tables join seats as other on other.table_id = tables.id "
+                             "  join players on players.id = other.player "
+                             "  where tables.id = ?3 and rated and coalesce(owner, players.id) = coalesce(?7, ?5))"};
   SqliteStatement ask_bot_{db_.get(),
                            "update seats set asked = ?3, asked_until = ?4, declined = null "
                            "where table_id = ?1 and seat = ?2 and bot is null and key_hash is null "
-                           "and exists (select 1 from players where id = ?3)"};
+                           "and exists (select 1 from players where id = ?3) and ?6 > (select count(*) from seats "
+                           "  where asked = ?3 and asked_until > ?4 - ?5 and declined is null and key_hash is null)"};
+  SqliteStatement asks_{db_.get(),
+                        "select count(*) from seats where asked = ? and asked_until > ? "
+                        "and declined is null and key_hash is null"};
   SqliteStatement decline_seat_{db_.get(),
                                 "update seats set declined = ?4 where table_id = ?1 and seat = ?2 and asked = ?3 "
                                 "and key_hash is null and declined is null"};

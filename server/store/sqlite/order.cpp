@@ -1,10 +1,12 @@
 #include "server/store/sqlite/order.hpp"
 
+#include <algorithm>
+
 namespace nemeton {
 
 bool SqliteOrder::prepared() const {
   for (const SqliteStatement* each :
-       {&block_, &unblock_, &blocked_by_, &keeps_apart_, &arrive_, &send_away_, &was_sent_away_, &add_note_,
+       {&block_, &unblock_, &blocked_by_, &keeps_apart_, &arrive_, &send_away_, &was_sent_away_, &fits_, &add_note_,
         &replace_note_, &drop_note_, &drop_past_notes_, &drop_past_arrivals_, &note_network_, &drop_past_networks_,
         &shares_network_, &notes_, &daily_counts_}) {
     if (!each->prepared()) return false;
@@ -39,11 +41,25 @@ int SqliteOrder::make(const Block& change) {
 
 int SqliteOrder::make(const Unblock& change) { return unblock_.begin().text(change.player).text(change.blocked).run(); }
 
-int SqliteOrder::make(const AddHostNote& change) {
-  const HostNote& note = change.note;
-  add_note_.begin().text(note.id).integer(static_cast<std::int64_t>(note.kind)).integer(milliseconds_of(note.at));
-  note.until ? add_note_.integer(milliseconds_of(*note.until)) : add_note_.null();
-  return changed_one(add_note_.text_or_null(note.about).text(note.content).integer(change.most).run());
+int SqliteOrder::check(const std::vector<HostNote>& notes) {
+  for (const HostNote& each : notes) {
+    fits_.begin().text_or_null(each.about).integer(static_cast<std::int64_t>(each.kind));
+    fits_.integer(milliseconds_of(each.at)).integer_or_null(HostNote::most(each.kind).value_or(0));
+    const auto fits = any(fits_.integer(std::ranges::count(notes, each.kind, &HostNote::kind)));
+    if (!fits) return fits.error();
+    if (!*fits) return SQLITE_CONSTRAINT;
+  }
+  return SQLITE_DONE;
+}
+
+int SqliteOrder::add(const std::vector<HostNote>& notes) {
+  for (const HostNote& each : notes) {
+    add_note_.begin().text(each.id).integer(static_cast<std::int64_t>(each.kind)).integer(milliseconds_of(each.at));
+    each.until ? add_note_.integer(milliseconds_of(*each.until)) : add_note_.null();
+    // Something was changed already: what stands in its way is no conflict any more.
+    if (add_note_.text_or_null(each.about).text(each.content).run() != SQLITE_DONE) return SQLITE_ERROR;
+  }
+  return SQLITE_DONE;
 }
 
 int SqliteOrder::make(const ReplaceHostNote& change) {

@@ -20,11 +20,14 @@ class SqliteOrder {
   // As SqliteFile's: SQLITE_DONE, SQLITE_CONSTRAINT for a conflict that has changed nothing, or what failed.
   int make(const Block& change);
   int make(const Unblock& change);
-  int make(const AddHostNote& change);
+  int make(const AddHostNotes&) { return SQLITE_DONE; }  // its notes are all that it has
   int make(const ReplaceHostNote& change);
   int make(const DropHostNote& change);
   int make(const NoteNetwork& change);
   int make(const DropPast& change);
+  // Whether these notes may be added, and adding them with a change that was made after that in the same transaction.
+  int check(const std::vector<HostNote>& notes);
+  int add(const std::vector<HostNote>& notes);
   // Of a seat that was taken or left in the same transaction.
   int note_arrival(const TakeSeat& change);
   int note_sent_away(const LeaveSeat& change);
@@ -79,11 +82,12 @@ class SqliteOrder {
   SqliteStatement was_sent_away_{db_,
                                  "select 1 from arrivals where table_id = ?1 and sent_away "
                                  "and (key_hash = ?2 or player = ?3 or origin = ?4) limit 1"};
-  SqliteStatement add_note_{
-      db_,
-      "insert into host_notes (id, kind, at, until, about, content) select ?1, ?2, ?3, ?4, ?5, ?6 "
-      "where (?5 is null or exists (select 1 from players where id = ?5)) "
-      "and (select count(*) from host_notes where kind = ?2 and (until is null or until > ?3)) < ?7"};
+  SqliteStatement fits_{db_,
+                        "select 1 where (?1 is null or exists (select 1 from players where id = ?1)) "
+                        "and (?4 is null or ?4 >= ?5 + "
+                        "  (select count(*) from host_notes where kind = ?2 and (until is null or until > ?3)))"};
+  SqliteStatement add_note_{db_,
+                            "insert into host_notes (id, kind, at, until, about, content) values (?, ?, ?, ?, ?, ?)"};
   SqliteStatement replace_note_{db_, "update host_notes set content = ? where id = ? and kind = ?"};
   SqliteStatement drop_note_{db_, "delete from host_notes where id = ? and kind = ?"};
   SqliteStatement drop_past_notes_{db_, "delete from host_notes where until <= ?"};

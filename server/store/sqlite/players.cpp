@@ -166,7 +166,7 @@ int SqlitePlayers::make(const ClaimSeat& change) {
 int SqlitePlayers::add_passkey(const std::string& player, const Passkey& passkey) {
   add_passkey_.begin().blob_or_null(passkey.id).text(player).integer(passkey.algorithm);
   add_passkey_.blob_or_null(passkey.public_key).integer(passkey.counter);
-  return add_passkey_.integer(milliseconds_of(passkey.added)).run();
+  return changed_one(add_passkey_.integer(milliseconds_of(passkey.added)).integer(kMostPasskeys).run());
 }
 
 int SqlitePlayers::add_codes(const std::string& player, const std::vector<std::string>& code_hashes) {

@@ -96,7 +96,9 @@ class SqlitePlayers {
                                "select table_id, seat, asked_until from seats where asked = ? and asked_until > ? "
                                "and declined is null and key_hash is null order by asked_until, table_id limit ?"};
   SqliteStatement add_passkey_{
-      db_, "insert into passkeys (id, player, algorithm, public_key, counter, added) values (?, ?, ?, ?, ?, ?)"};
+      db_,
+      "insert into passkeys (id, player, algorithm, public_key, counter, added) select ?1, ?2, ?3, ?4, ?5, ?6 "
+      "where (select count(*) from passkeys where player = ?2) < ?7"};
   SqliteStatement remove_passkey_{db_,
                                   "delete from passkeys where id = ?1 and player = ?2 "
                                   "and exists (select 1 from passkeys where player = ?2 and id <> ?1)"};

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <set>
 
 #include "server/tests/support/program.hpp"
 #include "server/tests/support/siege.hpp"
@@ -37,6 +38,57 @@ TEST(KillTest, WhatWasConfirmedIsThereAfterEveryKillAndTablesGoOn) {
   program = std::make_unique<Program>(arguments);
   ASSERT_NE(program->port(), 0);
   siege.expect_all_kept(program->port());
+}
+
+// What a member says of each that is in a list for moderators.
+std::set<std::string> all_of(int port, const std::string& key, const std::string& list, const std::string& member,
+                             const std::string& before_each = "") {
+  std::set<std::string> all;
+  json body = {{"key", key}};
+  for (std::size_t known = 1; known != all.size();) {
+    known = all.size();
+    for (const json& each : http(port, "POST", "/api/v1/admin/" + list, body.dump()).parsed()[list]) {
+      all.insert(before_each + each[member].get<std::string>());
+      // Others of the same instant may follow.
+      body["before"] = each["at"].get<std::int64_t>() + 1;
+    }
+  }
+  return all;
+}
+
+TEST(KillTest, TheModerationLogHasEveryBanInForceAndNoOtherAfterEveryKill) {
+  constexpr int kModerators = 4;
+  const std::string key(24, 'k');
+  const auto until = std::chrono::system_clock::now() + std::chrono::hours(1);
+  json ban = {{"key", key}, {"until", std::chrono::floor<milliseconds>(until).time_since_epoch().count()}};
+  TemporaryFolder folder;
+  const std::vector<std::string> arguments = {
+      "--port", "0", "--limits", "off", "--data", folder.path() / "data", "--admin-keys", "anna:" + key};
+  Random random(7);
+  std::atomic<int> asked = 0;
+  std::size_t in_force = 0;
+  const int last = kills(kSanitized ? 2 : 10);
+  for (int kill = 0; kill <= last; ++kill) {
+    Program program(arguments);
+    ASSERT_NE(program.port(), 0);
+    const auto bans = all_of(program.port(), key, "bans", "shown", "network ");
+    EXPECT_EQ(all_of(program.port(), key, "log", "about"), bans);
+    in_force = bans.size();
+    if (kill == last) break;
+    std::vector<std::jthread> moderators;
+    for (int i = 0; i < kModerators; ++i) {
+      moderators.emplace_back([&, ban](const std::stop_token& end) mutable {
+        while (!end.stop_requested()) {
+          const int number = ++asked;
+          ban["network"] = "10.0." + std::to_string(number / 256) + "." + std::to_string(number % 256);
+          http(program.port(), "POST", "/api/v1/admin/bans/add", ban.dump());
+        }
+      });
+    }
+    std::this_thread::sleep_for(std::chrono::microseconds(below(random, 100'000)));
+    EXPECT_EQ(program.end(SIGKILL), 128 + SIGKILL);
+  }
+  EXPECT_GT(in_force, 0u);
 }
 
 }  // namespace

@@ -54,11 +54,9 @@ class OrderPromises : public testing::Test {
     return wait_for(store->was_sent_away(table, {.key_hash = key, .player = player, .origin = origin})).value();
   }
   CommitResult note(const std::string& id, HostNote::Kind kind, int second, std::optional<WallTime> until = {},
-                    const std::string& about = "", int most = 100) {
-    return make(AddHostNote{
-        .note =
-            {.id = id, .kind = kind, .at = seconds_in(second), .until = until, .about = about, .content = "{\"n\":1}"},
-        .most = most});
+                    const std::string& about = "") {
+    return make(AddHostNotes{
+        {{.id = id, .kind = kind, .at = seconds_in(second), .until = until, .about = about, .content = "{\"n\":1}"}}});
   }
   std::vector<std::string> notes(HostNote::Kind kind, int now, std::optional<WallTime> before = {}, int most = 10) {
     std::vector<std::string> ids;
@@ -221,16 +219,61 @@ TEST_F(OrderPromises, NotesEndWithTheirTimeOrThePlayerAndAreNotEndlesslyMany) {
   EXPECT_EQ(note("one", Kind::report, 1, seconds_in(100)), CommitResult::done);
   EXPECT_EQ(note("two", Kind::report, 2, {}, "Gwion-id"), CommitResult::done);
   EXPECT_EQ(note("three", Kind::report, 3, {}, "Nobody-id"), CommitResult::conflict);
-  EXPECT_EQ(note("three", Kind::report, 3, {}, "", 2), CommitResult::conflict);
-  EXPECT_EQ(note("three", Kind::ban, 3, {}, "", 2), CommitResult::done);
+  EXPECT_EQ(note("three", Kind::ban, 3), CommitResult::done);
   EXPECT_THAT(notes(Kind::report, 99), ElementsAre("two", "one"));
   EXPECT_THAT(notes(Kind::report, 100), ElementsAre("two"));
-  // What is past takes no room, deleted or not.
-  EXPECT_EQ(note("four", Kind::report, 100, seconds_in(101), "", 2), CommitResult::done);
+  EXPECT_EQ(note("four", Kind::report, 100, seconds_in(101)), CommitResult::done);
   EXPECT_EQ(make(DropPast{seconds_in(101)}), CommitResult::done);
   EXPECT_THAT(notes(Kind::report, 99), ElementsAre("two"));
   EXPECT_EQ(make(DeletePlayer{"Gwion-id"}), CommitResult::done);
   EXPECT_THAT(notes(Kind::report, 99), IsEmpty());
+  // What is past takes no room, deleted or not.
+  const auto announce = [this](int second) {
+    return note("of " + std::to_string(second), Kind::announcement, second, seconds_in(10));
+  };
+  for (int second = 1; second <= 5; ++second) EXPECT_EQ(announce(second), CommitResult::done);
+  EXPECT_EQ(announce(9), CommitResult::conflict);
+  EXPECT_EQ(announce(10), CommitResult::done);
+}
+
+TEST_F(OrderPromises, AChangeIsMadeWithItsNotesOrNotAtAll) {
+  using Kind = HostNote::Kind;
+  StoredTable over = some_table("over");
+  over.over = true;
+  ASSERT_EQ(make(OpenTable{over, ""}), CommitResult::done);
+  ASSERT_EQ(note("report", Kind::report, 1), CommitResult::done);
+  ASSERT_EQ(note("ban", Kind::ban, 1), CommitResult::done);
+  const auto add = [this](const std::string& id, const std::vector<HostNote>& others) {
+    std::vector<HostNote> all = {{.id = id, .kind = Kind::announcement, .at = seconds_in(1), .content = "{}"}};
+    all.insert(all.end(), others.begin(), others.end());
+    return make(AddHostNotes{all});
+  };
+  // Each of them can be made once.
+  std::vector<std::function<CommitResult(std::vector<HostNote>)>> changes = {
+      [this](auto notes) { return make(RenamePlayer{"Gwion-id", "Gwion the Less", "less", {}, notes}); },
+      [this](auto notes) { return make(Expire{"over", false, notes}); },
+      [this](auto notes) { return make(ReplaceHostNote{"report", Kind::report, "{\"n\":2}", notes}); },
+      [this](auto notes) { return make(DropHostNote{"ban", Kind::ban, notes}); },
+      [&](auto notes) { return add("news", notes); }};
+  const HostNote unfit{.id = "unfit", .kind = Kind::ban, .at = seconds_in(1), .about = "nobody", .content = "{}"};
+  int second = 1;
+  std::vector<std::string> lines;
+  for (const auto& change : changes) {
+    const HostNote line{
+        .id = "line " + std::to_string(++second), .kind = Kind::deed, .at = seconds_in(second), .content = "{}"};
+    EXPECT_EQ(change({line, unfit}), CommitResult::conflict) << line.id;
+    EXPECT_EQ(change({line}), CommitResult::done) << line.id;
+    lines.insert(lines.begin(), line.id);
+  }
+  EXPECT_THAT(notes(Kind::deed, 10), testing::ElementsAreArray(lines));
+  // What cannot be made leaves no line.
+  const std::vector<HostNote> line = {{.id = "another", .kind = Kind::deed, .at = seconds_in(9), .content = "{}"}};
+  EXPECT_EQ(make(RenamePlayer{"Nobody-id", "Nobody", "nobody", {}, line}), CommitResult::conflict);
+  EXPECT_EQ(make(RenamePlayer{"Gwion-id", "Ceridwen", "Ceridwen", {}, line}), CommitResult::conflict);
+  EXPECT_EQ(make(Expire{"over", false, line}), CommitResult::conflict);
+  EXPECT_EQ(make(ReplaceHostNote{"none", Kind::report, "{}", line}), CommitResult::conflict);
+  EXPECT_EQ(make(DropHostNote{"ban", Kind::ban, line}), CommitResult::conflict);
+  EXPECT_THAT(notes(Kind::deed, 10), testing::ElementsAreArray(lines));
 }
 
 TEST_F(OrderPromises, TablesAreCountedByDayAndGame) {

@@ -211,6 +211,28 @@ TEST_F(PostgresTest, ACommitIsOnDiskWhateverTheDatabaseIsSetTo) {
   EXPECT_EQ(load(*store, "a").id, "a");
 }
 
+TEST_F(PostgresTest, LimitsHoldWhateverTheDatabaseIsSetTo) {
+  PostgresServer::run(url, "alter database " + url.substr(14, url.find('?') - 14) +
+                               " set default_transaction_isolation = 'repeatable read'");
+  store = open(url);
+  const auto other = open(url);
+  const auto passkey = [](int number) {
+    return Passkey{.id = std::to_string(number), .algorithm = -8, .public_key = "key", .counter = 0};
+  };
+  commit(*store, AddPlayer{{.id = "Anu", .name = "Anu"}, "anu", passkey(0), {}, "session"});
+  std::vector<std::future<CommitResult>> outcomes;
+  Loops loops(2);
+  const std::jthread thread([&] { loops.run(); });
+  for (int i = 1; i <= 2 * kMostPasskeys; ++i) {
+    AddPasskey change{"Anu", passkey(i)};
+    outcomes.push_back(
+        asio::co_spawn(loops.next(), (i % 2 == 0 ? *store : *other).make(std::move(change)), asio::use_future));
+  }
+  for (auto& each : outcomes) EXPECT_NE(each.get(), CommitResult::failed);
+  loops.stop();
+  EXPECT_EQ(wait_for(store->account("Anu")).value()->passkeys.size(), std::size_t{kMostPasskeys});
+}
+
 TEST_F(PostgresTest, WhatIsSaidIsHeardInOtherProcessesAndKeptNowhere) {
   const auto other = open(url);
   Heard listening;

@@ -2,9 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <future>
-
-#include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/at_once.hpp"
 
 namespace nemeton {
 namespace {
@@ -108,17 +106,8 @@ TEST_F(SeekPromises, OfManyWhoPairTheSameSeekOneDoes) {
   constexpr int kRivals = 16;
   seek("wanted");
   for (int i = 0; i < kRivals; ++i) seek(std::to_string(i));
-  Loops loops(4);
-  const std::jthread thread([&] { loops.run(); });
-  std::vector<std::future<CommitResult>> outcomes;
-  for (int i = 0; i < kRivals; ++i) {
-    Change change = pairing("table" + std::to_string(i), "wanted", std::to_string(i));
-    outcomes.push_back(asio::co_spawn(loops.next(), store->make(std::move(change)), asio::use_future));
-  }
-  int done = 0;
-  for (auto& each : outcomes) done += each.get() == CommitResult::done ? 1 : 0;
-  loops.stop();
-  EXPECT_EQ(done, 1);
+  const auto pair = [this](int i) { return pairing("table" + std::to_string(i), "wanted", std::to_string(i)); };
+  EXPECT_EQ(AtOnce(*fixture, *store).made(kRivals, pair), 1);
   EXPECT_EQ(line("duel", "live", kRivals).size(), static_cast<std::size_t>(kRivals - 1));
 }
 

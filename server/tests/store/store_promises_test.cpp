@@ -147,21 +147,8 @@ TEST_F(StorePromises, OneConflictInACommitLeavesTheOthersWhole) {
 
 TEST_F(StorePromises, ManyAtOnceGetANumberOnce) {
   make(OpenTable{some_table("a"), ""});
-  Loops loops(4);
-  const std::jthread thread([&] { loops.run(); });
-  std::vector<std::future<CommitResult>> outcomes;
-  for (int i = 0; i < 64; ++i) {
-    Change change = following(*store, Append{"a", 1, {{0, std::to_string(i), ""}}, false});
-    outcomes.push_back(asio::co_spawn(loops.next(), store->make(std::move(change)), asio::use_future));
-  }
-  int done = 0;
-  for (auto& each : outcomes) {
-    const CommitResult result = each.get();
-    EXPECT_NE(result, CommitResult::failed);
-    done += result == CommitResult::done ? 1 : 0;
-  }
-  loops.stop();
-  EXPECT_EQ(done, 1);
+  const auto append = [](int i) { return Append{"a", 1, {{0, std::to_string(i), ""}}, false}; };
+  EXPECT_EQ(AtOnce(*fixture, *store).made(64, append), 1);
   EXPECT_EQ(table("a").log.size(), 1u);
 }
 

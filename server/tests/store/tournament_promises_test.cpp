@@ -2,9 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <thread>
-
-#include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/at_once.hpp"
 
 namespace nemeton {
 namespace {
@@ -103,17 +101,12 @@ TEST_F(TournamentPromises, WhoKnowsNotAllThatHasHappenedChangesNothing) {
 
 TEST_F(TournamentPromises, OfManyWhoOpenARoundAtOnceOneDoes) {
   add("a", "banido");
-  std::atomic<int> done = 0;
-  std::vector<std::jthread> others;
-  for (int i = 0; i < 8; ++i) {
-    others.emplace_back([&, i] {
-      auto round = step(2, {R"({"n":3})"});
-      round.tables = {table("t" + std::to_string(i))};
-      if (make(round) == CommitResult::done) ++done;
-    });
-  }
-  others.clear();
-  EXPECT_EQ(done, 1);
+  const auto open_round = [this](int i) {
+    auto round = step(2, {R"({"n":3})"});
+    round.tables = {table("t" + std::to_string(i))};
+    return round;
+  };
+  EXPECT_EQ(AtOnce(*fixture, *store).made(8, open_round), 1);
   int tables = 0;
   for (int i = 0; i < 8; ++i) tables += wait_for(store->load("t" + std::to_string(i), 0)).value() ? 1 : 0;
   EXPECT_EQ(tables, 1);

@@ -15,6 +15,7 @@ class PostgresFixture final : public StoreFixture {
     EXPECT_TRUE(store) << store.error();
     return std::move(*store);
   }
+  std::unique_ptr<Store> open_beside() override { return open(); }
   std::unique_ptr<TestServer> serve(TimeSource* time) override {
     return std::make_unique<TestServer>(time, std::chrono::hours(1), url_);
   }

@@ -16,8 +16,10 @@ namespace nemeton {
 class StoreFixture {
  public:
   virtual ~StoreFixture() = default;
-  // May be opened again when the store before is gone, and with PostgreSQL beside it.
+  // May be opened again when the store before is gone.
   virtual std::unique_ptr<Store> open() = 0;
+  // The store of another server, if there may be one.
+  virtual std::unique_ptr<Store> open_beside() { return nullptr; }
   // A server on it, or on another of the kind, which is changed and aged from now on; it goes by that time, or by the system's.
   virtual std::unique_ptr<TestServer> serve(TimeSource* time = nullptr) = 0;
   // Changes what is there, as nobody should.
