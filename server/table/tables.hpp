@@ -64,7 +64,7 @@ class Tables {
   Task<std::expected<std::string, std::string>> origin_of(Address client);
   // What tells at that table alone that somebody comes from where another did (store.hpp, Newcomer). Error: what is wrong with the store.
   Task<std::expected<std::string, std::string>> arrival_of(std::string table, Address client);
-  // Why no table can be served now, or "" if they can. Where nothing was written lately, it is tried.
+  // Why no table can be served now, or "" if they can; within a second, whatever the store does. If nothing was written lately, it is tried.
   Task<std::string> fault();
   // Whether there is room for more tables, from now on.
   void set_room(bool room) { room_ = room; }
@@ -107,6 +107,7 @@ class Tables {
   void note_damage(const std::string& id, const std::string& what);
   void note_not_damaged(const std::string& id);
 
+  Task<std::string> fault_of_store();
   Loops& loops_;
   Store& store_;
   Bots& bots_;
