@@ -61,6 +61,14 @@ ClientLimits bounded(ClientLimits limits) {
   return limits;
 }
 
+// What a URL has after its scheme and before its path, as browsers write it.
+std::string host_in(const std::string& url) {
+  const std::size_t scheme = url.find("://");
+  std::string host = scheme == std::string::npos ? "" : url.substr(scheme + 3, url.find('/', scheme + 3) - scheme - 3);
+  std::ranges::transform(host, host.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return host;
+}
+
 // How mails go; none where the host has not set that.
 std::expected<std::optional<MailService>, std::string> mail_service(const Config& config) {
   if (config.smtp.empty()) return std::nullopt;
@@ -93,7 +101,7 @@ class Server::Impl {
         order_(std::make_shared<Order>(tables_, names_, read_admins(config.admin_keys).value(),
                                        [this] { sockets_.look_at_bans(); })),
         site_{{tables_, pairing_, names_, bot_accounts_, *notices_, *tournaments_, public_tables_, *order_,
-               config.source},
+               host_in(config.page_url), config.source},
               sockets_,
               read_networks(config.trusted_proxies).value(),
               Files(config.page),
@@ -136,6 +144,9 @@ class Server::Impl {
     log_info("metrics are told",
              {{"address", "http://" + show_endpoint(metrics_acceptor_.local_endpoint()) + "/metrics"}});
     return {};
+    if (config.page_url.empty() && !config.trusted_proxies.empty()) {
+      log_warn("players can sign up at localhost alone, since page-url is not set");
+    }
   }
 
   std::string address() const { return "http://" + show_endpoint(acceptor_.local_endpoint()); }

@@ -37,7 +37,8 @@ class AccountNodesTest : public NodesFixture {
   // Signs up a player, and returns the key of their session.
   static std::string come(const Program& node, const std::string& name) { return sign_up(node.port(), name)["key"]; }
   std::unique_ptr<Program> start_for_accounts() const {
-    return start_with({"--log-level", "error", "--rate-neighbours", "true", "--admin-keys", "anna:" + kModerator});
+    return start_with({"--log-level", "error", "--rate-neighbours", "true", "--admin-keys", "anna:" + kModerator,
+                       "--page-url", "https://nemeton.example"});
   }
 
   std::unique_ptr<Program> one = start_for_accounts();
