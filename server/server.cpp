@@ -111,18 +111,23 @@ class Server::Impl {
         acceptor_(loops_.main()),
         metrics_acceptor_(loops_.main()),
         store_(std::move(store)) {
+    tables_.on_ended_sessions([this](const std::string& player) {
+      sockets_.look_at_sessions(player);
+      bot_accounts_.hear_news(player);
+    });
     store_->listen(
         [this](const std::string& id) {
           tables_.hear_news(id);
           if (!id.empty()) return;
+          tables_.hear_of_ended_sessions("");
           pairing_.hear_news("");
           tournaments_->hear_news("");
-          bot_accounts_.hear_news("");
           order_->hear_news();
         },
         [this](const Say& said) { tables_.hear_said(said); },
         [this](const std::string& name) {
           if (name == kHostNews) return order_->hear_news();
+          if (name.starts_with(kSessionNews)) return tables_.hear_of_ended_sessions(name.substr(kSessionNews.size()));
           pairing_.hear_news(name);
           tournaments_->hear_news(name);
           bot_accounts_.hear_news(name);
@@ -139,14 +144,14 @@ class Server::Impl {
     const tcp::endpoint door(asio::ip::make_address(config.address, error), config.port);
     if (error) return std::unexpected("address " + config.address + " is not an IP address such as 127.0.0.1");
     if (auto listening = listen_at(acceptor_, door); !listening) return listening;
+    if (config.page_url.empty() && !config.trusted_proxies.empty()) {
+      log_warn("players can sign up at localhost alone, since page-url is not set");
+    }
     if (config.metrics.empty()) return {};
     if (auto listening = listen_at(metrics_acceptor_, *read_endpoint(config.metrics)); !listening) return listening;
     log_info("metrics are told",
              {{"address", "http://" + show_endpoint(metrics_acceptor_.local_endpoint()) + "/metrics"}});
     return {};
-    if (config.page_url.empty() && !config.trusted_proxies.empty()) {
-      log_warn("players can sign up at localhost alone, since page-url is not set");
-    }
   }
 
   std::string address() const { return "http://" + show_endpoint(acceptor_.local_endpoint()); }

@@ -236,6 +236,11 @@ void Tables::hear_news(const std::string& id) {
   }
 }
 
+void Tables::hear_of_ended_sessions(const std::string& player) {
+  ++ended_sessions_;
+  if (tell_ended_sessions_) tell_ended_sessions_(player);
+}
+
 Tables::Reading Tables::has_read(const std::string& id) {
   const std::lock_guard lock(mutex_);
   return std::move(reading_.extract(id).mapped());

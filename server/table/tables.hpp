@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <mutex>
 #include <set>
 #include <unordered_map>
@@ -87,6 +88,14 @@ class Tables {
   // Takes in what another process has changed or said; with an empty id, that some news may have been missed. On any thread.
   void hear_news(const std::string& id);
   void hear_said(const Say& said);
+  // Sessions of that player have ended, at this server or another; empty: of any player. Whoever came by one is sent away. On any thread.
+  void hear_of_ended_sessions(const std::string& player);
+  // How often that was heard.
+  int ended_sessions() const { return ended_sessions_; }
+  // `tell` is called with the player each time. To be called before any session ends.
+  void on_ended_sessions(std::function<void(const std::string& player)> tell) {
+    tell_ended_sessions_ = std::move(tell);
+  }
   // Lets the bots of all tables go on where the last server stopped.
   Task<void> resume();
 
@@ -98,6 +107,7 @@ class Tables {
     bool news = false;  // came meanwhile: what is read may be from before
   };
 
+  Task<std::string> fault_of_store();
   std::shared_ptr<Table> in_memory(const std::string& id);
   // Reads a table that is not in memory.
   Task<Found> load(std::string id);
@@ -107,7 +117,6 @@ class Tables {
   void note_damage(const std::string& id, const std::string& what);
   void note_not_damaged(const std::string& id);
 
-  Task<std::string> fault_of_store();
   Loops& loops_;
   Store& store_;
   Bots& bots_;
@@ -125,6 +134,8 @@ class Tables {
   std::atomic<std::chrono::steady_clock::time_point> failed_ = kNever;
   std::atomic<std::chrono::steady_clock::time_point> written_ = kNever;
   std::atomic<bool> room_ = true;
+  std::atomic<int> ended_sessions_ = 0;
+  std::function<void(const std::string&)> tell_ended_sessions_;
   std::mutex mutex_;               // of those below
   std::set<std::string> damaged_;  // tables of which the log has said so
   std::unordered_map<std::string, Reading> reading_;
