@@ -11,6 +11,8 @@
 #include <ostream>
 #include <sstream>
 
+#include "core/text.hpp"
+
 namespace nemeton {
 
 namespace {
@@ -71,7 +73,7 @@ std::string time_text(std::int64_t since) {
          two(static_cast<unsigned>(date.day())) + " " + two(clock.hours().count()) + ":" + two(clock.minutes().count());
 }
 
-// What a member says, on one line: what people have written may have any letters, but none that a terminal obeys.
+// What a member says.
 std::string shown(const std::string& name, const json& value) {
   if (value.is_number_integer() && (name == "at" || name == "until")) return time_text(value.get<std::int64_t>());
   if (value.is_object()) {
@@ -79,9 +81,7 @@ std::string shown(const std::string& name, const json& value) {
     for (const auto& [part, each] : value.items()) text += (text.empty() ? "" : ", ") + part + " " + shown(part, each);
     return text;
   }
-  std::string text = value.is_string() ? value.get<std::string>() : value.dump();
-  std::ranges::replace_if(text, [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');
-  return text;
+  return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
 void write_list(const json& list, std::ostream& out) {
@@ -95,7 +95,7 @@ void write_list(const json& list, std::ostream& out) {
       const bool is_told = std::ranges::find(kFirst, name) != kFirst.end() || value == "";
       if (!is_told) line += name + ": " + shown(name, value) + "  ";
     }
-    out << line.substr(0, line.find_last_not_of(' ') + 1) << "\n";
+    out << escaped(line.substr(0, line.find_last_not_of(' ') + 1)) << "\n";
   }
   if (list.empty()) out << "none\n";
 }
@@ -132,13 +132,13 @@ std::expected<void, std::string> ask_admin(const AdminOptions& options, const st
     return std::unexpected(told["error"].value("message", "it was refused") + " (" + code + ")");
   }
   if (options.json) {
-    out << told.dump() << "\n";
+    out << told.dump(-1, ' ', /*ensure_ascii=*/true) << "\n";
   } else if (told.empty()) {
     out << "done\n";
   } else if (told.size() == 1 && told.front().is_array()) {
     write_list(told.front(), out);
   } else {
-    for (const auto& [name, value] : told.items()) out << name << ": " << shown(name, value) << "\n";
+    for (const auto& [name, value] : told.items()) out << escaped(name + ": " + shown(name, value)) << "\n";
   }
   out.flush();
   return {};

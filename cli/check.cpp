@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "cli/serve.hpp"
+#include "core/text.hpp"
 #include "server/upkeep/check.hpp"
 
 namespace nemeton {
@@ -14,7 +15,7 @@ std::expected<bool, std::string> check(const SettingTexts& command_line, std::os
   if (!config) return std::unexpected(config.error());
   const auto found = config->store.empty() ? check_sqlite_store(config->data) : check_postgres_store(config->store);
   if (!found) return std::unexpected(found.error());
-  for (const std::string& fault : found->faults) out << fault << "\n";
+  for (const std::string& fault : found->faults) out << escaped(fault) << "\n";
   out << found->tables << " tables with " << found->entries << " entries in their logs: "
       << (found->faults.empty()
               ? "all in order"

@@ -6,13 +6,14 @@
 
 #include "cli/networks.hpp"
 #include "cli/tables.hpp"
+#include "core/text.hpp"
 #include "core/version.hpp"
 #include "games/games.hpp"
 
 namespace nemeton {
 
 int fail(const std::string& message) {
-  std::cerr << "nemeton: " << message << "\n";
+  std::cerr << "nemeton: " << escaped(message, U"\n") << "\n";
   return kFailed;
 }
 

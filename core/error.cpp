@@ -1,5 +1,7 @@
 #include "core/error.hpp"
 
+#include "core/text.hpp"
+
 namespace nemeton {
 
 const char* to_string(ErrorCode code) {
@@ -23,13 +25,7 @@ std::string in_quotes(std::string_view text) {
   std::size_t shown = 40;
   const bool cut = text.size() > shown;
   while (cut && shown > 0 && (static_cast<unsigned char>(text[shown]) & 0xC0) == 0x80) --shown;
-  std::string quoted = "\"";
-  for (const char c : text.substr(0, shown)) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < ' ' || byte == 0x7F) quoted += "\uFFFD";
-    else quoted += c;
-  }
-  return quoted + (cut ? "…\"" : "\"");
+  return "\"" + escaped(text.substr(0, shown)) + (cut ? "…\"" : "\"");
 }
 
 }  // namespace nemeton

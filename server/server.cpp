@@ -61,6 +61,14 @@ ClientLimits bounded(ClientLimits limits) {
   return limits;
 }
 
+// What a URL has after its scheme and before its path, as browsers write it.
+std::string host_in(const std::string& url) {
+  const std::size_t scheme = url.find("://");
+  std::string host = scheme == std::string::npos ? "" : url.substr(scheme + 3, url.find('/', scheme + 3) - scheme - 3);
+  std::ranges::transform(host, host.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return host;
+}
+
 // How mails go; none where the host has not set that.
 std::expected<std::optional<MailService>, std::string> mail_service(const Config& config) {
   if (config.smtp.empty()) return std::nullopt;
@@ -93,7 +101,7 @@ class Server::Impl {
         order_(std::make_shared<Order>(tables_, names_, read_admins(config.admin_keys).value(),
                                        [this] { sockets_.look_at_bans(); })),
         site_{{tables_, pairing_, names_, bot_accounts_, *notices_, *tournaments_, public_tables_, *order_,
-               config.source},
+               host_in(config.page_url), config.source},
               sockets_,
               read_networks(config.trusted_proxies).value(),
               Files(config.page),
@@ -103,18 +111,23 @@ class Server::Impl {
         acceptor_(loops_.main()),
         metrics_acceptor_(loops_.main()),
         store_(std::move(store)) {
+    tables_.on_ended_sessions([this](const std::string& player) {
+      sockets_.look_at_sessions(player);
+      bot_accounts_.hear_news(player);
+    });
     store_->listen(
         [this](const std::string& id) {
           tables_.hear_news(id);
           if (!id.empty()) return;
+          tables_.hear_of_ended_sessions("");
           pairing_.hear_news("");
           tournaments_->hear_news("");
-          bot_accounts_.hear_news("");
           order_->hear_news();
         },
         [this](const Say& said) { tables_.hear_said(said); },
         [this](const std::string& name) {
           if (name == kHostNews) return order_->hear_news();
+          if (name.starts_with(kSessionNews)) return tables_.hear_of_ended_sessions(name.substr(kSessionNews.size()));
           pairing_.hear_news(name);
           tournaments_->hear_news(name);
           bot_accounts_.hear_news(name);
@@ -131,6 +144,9 @@ class Server::Impl {
     const tcp::endpoint door(asio::ip::make_address(config.address, error), config.port);
     if (error) return std::unexpected("address " + config.address + " is not an IP address such as 127.0.0.1");
     if (auto listening = listen_at(acceptor_, door); !listening) return listening;
+    if (config.page_url.empty() && !config.trusted_proxies.empty()) {
+      log_warn("players can sign up at localhost alone, since page-url is not set");
+    }
     if (config.metrics.empty()) return {};
     if (auto listening = listen_at(metrics_acceptor_, *read_endpoint(config.metrics)); !listening) return listening;
     log_info("metrics are told",

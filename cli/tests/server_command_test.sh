@@ -20,6 +20,9 @@ expect 'verify for another signer' 1 'signer is missing, expected ab$' typed "$r
 expect 'verify of a member that is there twice' 2 'the JSON has the member "seed" twice in an object$' \
   typed "${record/'"seed":7'/'"seed":9,"s\\u0065ed":7'}" "$nemeton" verify - --unsigned
 expect 'verify of no JSON' 2 '^nemeton: -: ' typed 'x' "$nemeton" verify -
+expect 'verify shows what a terminal would obey' 2 '^nemeton: -: the JSON has the member "a\\u\{9B\}\\u\{202E\}b" twice in an object$' \
+  typed '{"a\u009b\u202eb":1,"a\u009b\u202eb":2}' "$nemeton" verify - --unsigned
+expect 'a setting shows what a terminal would obey' 2 '^nemeton: .*\\u\{9B\}31m' "$nemeton" serve --log-level $'\u009b31m'
 expect 'verify of no file' 2 '^nemeton: /no/such/file cannot be read$' "$nemeton" verify /no/such/file
 
 # one_line WHAT COMMAND...: is refused with one line and the status 2.
@@ -57,6 +60,10 @@ admin() { "$nemeton" admin "$@" --server "$address"; }
 expect 'admin lists nothing where there is nothing' 0 '^none$' admin reports --key-file "$folder/key"
 expect 'admin bans a network' 0 '^id: ' admin ban network 192.0.2.0/24 --days 2 --why 'a flood' --key-file "$folder/key"
 expect 'admin lists bans' 0 'reason: a flood  shown: 192.0.2.0/24' admin bans --key-file "$folder/key"
+expect 'admin bans for a reason of emoji' 0 '^id: ' admin ban network 192.0.3.0/24 --why $'\U1F469\u200D\U1F680' --key-file "$folder/key"
+expect 'admin shows what is not seen' 0 $'reason: \U1F469''\\u\{200D\}'$'\U1F680' admin bans --key-file "$folder/key"
+expect 'admin takes no text that turns words round' 2 '^nemeton: reason has the character U\+202E' \
+  admin ban network 192.0.4.0/24 --why $'\u202Edoog' --key-file "$folder/key"
 expect 'admin lists bans as JSON' 0 '^{"bans":\[{' admin bans --json --key-file "$folder/key"
 expect 'admin takes a key that is typed' 0 'by: anna' typed "$key" "$nemeton" admin log --server "$address" --key-file -
 expect 'admin announces' 0 '^id: ' admin announce 'Club night' --key-file "$folder/key"

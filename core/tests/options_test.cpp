@@ -122,7 +122,7 @@ TEST(InQuotes, CutsALongTextBetweenCharacters) {
 }
 
 TEST(InQuotes, ShowsControlCharactersAsSuchSoThatAMessageIsOneLine) {
-  EXPECT_EQ(in_quotes("d2\r\n\x1b[1me2\x7f"), "\"d2\uFFFD\uFFFD\uFFFD[1me2\uFFFD\"");
+  EXPECT_EQ(in_quotes("d2\r\n\x1b[1me2\x7f"), "\"d2\\u{D}\\u{A}\\u{1B}[1me2\\u{7F}\"");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/json.hpp"
+#include "core/text.hpp"
 
 namespace nemeton {
 
@@ -52,7 +53,7 @@ void set_pattern(spdlog::logger& logger) {
 
 void write(spdlog::level::level_enum level, std::string_view event, LogFields fields) {
   if (!spdlog::should_log(level)) return;
-  spdlog::log(level, "{}", as_json ? json_line(event, fields) : text_line(event, fields));
+  spdlog::log(level, "{}", as_json ? json_line(event, fields) : escaped(text_line(event, fields)));
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ BotAccounts::Answer<void> BotAccounts::set_token(const std::string& bot, const s
   const CommitResult result = co_await make(std::move(change));
   if (result == CommitResult::failed) co_return std::unexpected(unavailable());
   if (result == CommitResult::conflict) co_return std::unexpected(no_bot());
-  hear_news(bot);
+  tables_.hear_of_ended_sessions(bot);
   co_return std::expected<void, Refusal>{};
 }
 
@@ -90,10 +90,10 @@ BotAccounts::Answer<void> BotAccounts::remove(std::string session, std::string b
   if (!mine) co_return std::unexpected(mine.error());
   const auto tables = co_await names_.tables_of(mine->id);
   if (!tables) co_return std::unexpected(tables.error());
-  DeletePlayer change{mine->id, *tables};
+  DeletePlayer change{mine->id, *tables, {mine->id}};
   if (co_await make(std::move(change)) == CommitResult::failed) co_return std::unexpected(unavailable());
   for (const std::string& each : *tables) tables_.hear_news(each);
-  hear_news(mine->id);
+  tables_.hear_of_ended_sessions(mine->id);
   co_return std::expected<void, Refusal>{};
 }
 

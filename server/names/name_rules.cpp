@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "core/text.hpp"
 #include "protocol/json_text.hpp"
 
 namespace nemeton {
@@ -20,6 +21,9 @@ namespace {
 
 constexpr int kShortest = 2;
 constexpr int kLongest = 20;  // characters
+// Beside those that are one character with their letter (NFC): of accents, and of marks that are a part of their script, such as vowels.
+constexpr int kMostAccents = 1;
+constexpr int kMostMarks = 3;
 
 using Text = icu::UnicodeString;
 
@@ -61,7 +65,19 @@ const icu::Normalizer2* folded() {
   return icu::Normalizer2::getNFKCCasefoldInstance(status);
 }
 
-// Of Unicode's confusables (UTS 39), after capitals and separators are gone; l, I and 1 are the same whichever is a capital.
+Text without_accents(const Text& text) {
+  UErrorCode status = U_ZERO_ERROR;
+  const Text apart = normalised(text, icu::Normalizer2::getNFDInstance(status));
+  Text result;
+  for (std::int32_t i = 0; i < apart.length(); i = apart.moveIndex32(i, 1)) {
+    const UChar32 c = apart.char32At(i);
+    if (!is_accent(static_cast<char32_t>(c))) result.append(c);
+  }
+  return result;
+}
+
+// Of Unicode's confusables (UTS 39), after capitals, separators and accents are gone; l, I and 1 are the same whichever is a capital, and so are w and vv,
+// which Unicode does not list. The accents include the bars and strokes that a skeleton takes from letters such as đ and ø.
 std::string skeleton_of(const Text& text) {
   Text plain;
   for (std::int32_t i = 0; i < text.length(); i = text.moveIndex32(i, 1)) {
@@ -70,13 +86,13 @@ std::string skeleton_of(const Text& text) {
   UErrorCode status = U_ZERO_ERROR;
   // What a skeleton has of capitals, such as O for 0, is folded again.
   for (int i = 0; i < 2; ++i) {
-    plain = normalised(plain, folded());
+    plain = without_accents(normalised(plain, folded()));
     Text skeleton;
     uspoof_getSkeletonUnicodeString(spoof_checker(), 0, plain, skeleton, &status);
-    plain = skeleton;
+    plain = without_accents(skeleton);
   }
   plain = normalised(plain, folded());
-  plain.findAndReplace("i", "l");
+  plain.findAndReplace("i", "l").findAndReplace("vv", "w");
   std::string utf8;
   plain.toUTF8String(utf8);
   return utf8;
@@ -105,6 +121,7 @@ std::string fault_of(const Text& name) {
   }
   bool has_letter = false;
   bool was_separator = true;
+  int marks = kMostMarks;  // on the letter before; what is none takes no more
   for (std::int32_t i = 0; i < name.length(); i = name.moveIndex32(i, 1)) {
     const UChar32 c = name.char32At(i);
     const bool is_mark = (U_GET_GC_MASK(c) & U_GC_M_MASK) != 0;
@@ -115,6 +132,10 @@ std::string fault_of(const Text& name) {
              ", expected letters, digits, and between them spaces, hyphens, apostrophes, full stops or low lines";
     }
     if (is_separator(c) && was_separator) return "has a separator that stands at its beginning or beside another";
+    const bool is_on_top = (U_GET_GC_MASK(c) & (U_GC_MN_MASK | U_GC_ME_MASK)) != 0;
+    marks = is_on_top ? marks + 1 : is_mark || u_isalpha(c) ? 0 : kMostMarks;
+    if (marks > (is_accent(static_cast<char32_t>(c)) ? kMostAccents : kMostMarks))
+      return "has too many accents or other marks on a letter";
     has_letter = has_letter || u_isalpha(c);
     was_separator = is_separator(c);
   }

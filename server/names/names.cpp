@@ -94,6 +94,8 @@ Names::Answer<SignedIn> Names::signed_in(CommitResult result, std::string key, R
   if (result == CommitResult::conflict) co_return std::unexpected(std::move(conflict));
   auto known = co_await player(key);
   if (!known) co_return std::unexpected(known.error());
+  // The oldest may have made room.
+  tables_.hear_of_ended_sessions(known->id);
   co_return SignedIn{.player = *std::move(known), .key = std::move(key), .codes = {}};
 }
 
@@ -150,8 +152,12 @@ Names::Answer<SignedIn> Names::sign_in_by_code(std::string text) {
 }
 
 Names::Answer<void> Names::end_session(std::string key, bool others) {
-  EndSession change{key_hash(key), others};
+  const auto owner = co_await store().player_in(key_hash(key));
+  if (!owner) co_return std::unexpected(unavailable());
+  if (!*owner) co_return std::expected<void, Refusal>{};
+  EndSession change{key_hash(key), others, (*owner)->id};
   if (co_await make(std::move(change)) != CommitResult::done) co_return std::unexpected(unavailable());
+  tables_.hear_of_ended_sessions((*owner)->id);
   co_return std::expected<void, Refusal>{};
 }
 
@@ -238,7 +244,10 @@ Names::Answer<void> Names::remove_passkey(std::string key, std::string id) {
   RemovePasskey change{known->player.id, id};
   const CommitResult result = co_await make(std::move(change));
   if (result == CommitResult::failed) co_return std::unexpected(unavailable());
-  if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
+  if (result == CommitResult::done) {
+    tables_.hear_of_ended_sessions(known->player.id);
+    co_return std::expected<void, Refusal>{};
+  }
   if (std::ranges::find(known->passkeys, id, &Passkey::id) != known->passkeys.end()) {
     co_return std::unexpected(
         Refusal{409, "last_passkey", "the player has no other passkey, expected another to be added first"});
@@ -305,17 +314,17 @@ Names::Answer<void> Names::remove(std::string key) {
   if (!tables) co_return std::unexpected(tables.error());
   const auto bots = co_await store().bots_of(owner->id);
   if (!bots) co_return std::unexpected(unavailable());
-  if (const auto resigned = co_await resign_all(owner->id); !resigned) co_return std::unexpected(resigned.error());
+  std::vector<std::string> gone = {owner->id};
   for (const BotAccount& each : *bots) {
-    const auto resigned = co_await resign_all(each.player.id);
-    if (!resigned) co_return std::unexpected(resigned.error());
+    gone.push_back(each.player.id);
     const auto more = co_await tables_of(each.player.id);
     if (!more) co_return std::unexpected(more.error());
     tables->insert(tables->end(), more->begin(), more->end());
   }
-  DeletePlayer change{owner->id, *tables};
+  DeletePlayer change{owner->id, *tables, gone};
   if (co_await make(std::move(change)) == CommitResult::failed) co_return std::unexpected(unavailable());
   look_again(*tables);
+  for (const std::string& each : gone) tables_.hear_of_ended_sessions(each);
   co_return std::expected<void, Refusal>{};
 }
 

@@ -48,12 +48,10 @@ std::array<unsigned char, crypto_hash_sha256_BYTES> sha256(std::string_view text
 // The relying party is the host, whatever port it is at.
 std::string_view party_of(std::string_view host) { return host.substr(0, host.rfind(':')); }
 
-bool is_local(std::string_view party) { return party == "localhost" || party.ends_with(".localhost"); }
-
 // Browsers have passkeys at https alone, and on the machine itself.
 bool is_page_of(std::string_view origin, std::string_view host) {
   if (origin == "https://" + std::string(host)) return true;
-  return is_local(party_of(host)) && origin == "http://" + std::string(host);
+  return is_local(host) && origin == "http://" + std::string(host);
 }
 
 std::string quoted(const std::string& text) { return shown(nlohmann::json(text)); }
@@ -125,6 +123,11 @@ std::string_view key_of(std::string_view data) {
 }
 
 }  // namespace
+
+bool is_local(std::string_view host) {
+  const std::string_view party = party_of(host);
+  return party == "localhost" || party.ends_with(".localhost");
+}
 
 Refusal bad_passkey(std::string message) { return {403, "bad_passkey", std::move(message)}; }
 

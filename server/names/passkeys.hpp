@@ -24,6 +24,9 @@ enum class PasskeyUse : std::uint8_t { create, get };
 
 Refusal bad_passkey(std::string message);
 
+// Whether that host is the machine itself, where browsers have passkeys without TLS.
+bool is_local(std::string_view host);
+
 // The challenge that is answered, in base64url. `host` is what the page's address has after its scheme, as in the header Host. Errors: bad_passkey
 // where it is an answer to something else, or to another page.
 std::expected<std::string, Refusal> answered_challenge(const PasskeyAnswer& answer, PasskeyUse use,

@@ -1,8 +1,10 @@
 #include "server/net/answers.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 #include "core/json.hpp"
+#include "core/text.hpp"
 #include "protocol/json_text.hpp"
 #include "server/base/metrics.hpp"
 
@@ -61,6 +63,16 @@ std::expected<bool, Refusal> read_switch(const nlohmann::json& object, const cha
     return std::unexpected(bad_request(std::string(name) + " is " + shown(*value) + ", expected true or false"));
   }
   return value != nullptr && value->get<bool>();
+}
+
+std::optional<Refusal> refuse_unseen(const std::string& name, std::string_view text) {
+  const std::u32string all = characters_of(text);
+  const auto is_refused = [](char32_t c) { return c != '\n' && is_unseen(c) && !is_part_of_visible(c); };
+  const auto found = std::ranges::find_if(all, is_refused);
+  if (found == all.end()) return std::nullopt;
+  std::ostringstream code;
+  code << std::hex << std::uppercase << static_cast<std::uint32_t>(*found);
+  return bad_request(name + " has the character U+" + code.str() + ", expected characters that can be seen");
 }
 
 std::size_t characters(std::string_view utf8) {

@@ -4,6 +4,7 @@
 #include <expected>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -53,6 +54,9 @@ std::expected<std::string, Refusal> text_of(const nlohmann::json& object, const 
 std::expected<bool, Refusal> read_switch(const nlohmann::json& object, const char* name);
 
 // How many characters a text has, of which a byte 10xxxxxx of UTF-8 begins none.
+// Why text that others will read is refused: it has a character that is not seen, which is neither the end of a line nor belongs to one that is. `name`: of
+// the text.
+std::optional<Refusal> refuse_unseen(const std::string& name, std::string_view text);
 std::size_t characters(std::string_view utf8);
 
 // How long what is asked for may be waited for, in seconds: shorter than a proxy waits, and than a seek lasts.

@@ -28,7 +28,8 @@ struct Api {
   Tournaments& tournaments;
   PublicTables& public_tables;
   Order& order;
-  std::string source;  // URL of the server's source; empty where its host does not say
+  std::string page_host;  // of the page, with its port, as its host says; empty where nothing is said
+  std::string source;     // URL of the server's source; empty where its host does not say
 };
 
 // One operation of the API. docs/openapi.json has the same ones: a test compares them.

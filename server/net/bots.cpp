@@ -55,9 +55,11 @@ std::expected<std::string, Refusal> id_in(const nlohmann::json& body) {
   constexpr std::size_t kLongestId = 64;
   if (member(body, "id") == nullptr) return "";
   auto id = text_of(body, "id");
-  if (id && (id->size() > kLongestId || id->find('\0') != std::string::npos)) {
+  if (!id) return id;
+  if (id->size() > kLongestId) {
     return std::unexpected(bad_request("id is " + shown(*member(body, "id")) + ", expected at most 64 bytes"));
   }
+  if (auto unseen = refuse_unseen("id", *id)) return std::unexpected(*std::move(unseen));
   return id;
 }
 

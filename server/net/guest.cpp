@@ -30,7 +30,7 @@ std::expected<std::string, Refusal> id_of(const nlohmann::json& message) {
   if (id->empty() || characters(*id) > kLongestActionId) {
     return std::unexpected(bad_request("id has " + std::to_string(characters(*id)) + " characters, expected 1 to 64"));
   }
-  if (id->find('\0') != std::string::npos) return std::unexpected(bad_request("id has a character U+0000"));
+  if (auto unseen = refuse_unseen("id", *id)) return std::unexpected(*std::move(unseen));
   return id;
 }
 

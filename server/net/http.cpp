@@ -23,8 +23,10 @@ namespace http = beast::http;
 namespace {
 
 constexpr std::size_t kLargestHeader = 16 * 1024;
+// How long a client may be silent that still sends what is not read any more, and how much of that is taken from it.
 constexpr auto kLinger = std::chrono::seconds(2);
-constexpr std::size_t kLongestLinger = 256 * 1024;
+constexpr auto kLongestLinger = std::chrono::seconds(10);
+constexpr std::size_t kMostUnread = 64 * 1024 * 1024;
 
 // Sent with every answer: a browser runs only scripts of this server and compiles only its WebAssembly, no other page can frame this one or see
 // where its reader came from, and content types are not guessed.
@@ -175,6 +177,11 @@ class Connection {
       co_return co_await reply(refused(*refusal), is_head(parser.get()), goes_on);
     }
 
+    // The client waits for this before it sends the body.
+    if (!parser.is_done() && beast::iequals(header(parser.get(), http::field::expect), "100-continue") &&
+        !co_await write("HTTP/1.1 100 Continue\r\n\r\n", {})) {
+      co_return false;
+    }
     stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
     const auto [broken, more] = co_await http::async_read(stream_, buffer_, parser, kAwait);
     if (broken) co_return co_await refuse_broken(broken);
@@ -366,10 +373,12 @@ class Connection {
   Task<void> linger() {
     boost::system::error_code error;
     stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
-    stream_.expires_after(kLinger);
-    std::array<char, 4096> unread;
-    for (std::size_t left = kLongestLinger; !error && left >= unread.size(); left -= unread.size()) {
-      std::tie(error, std::ignore) = co_await stream_.async_read_some(asio::buffer(unread), kAwait);
+    const auto latest = Clock::now() + kLongestLinger;
+    std::array<char, 16384> unread;
+    std::size_t size = 0;
+    for (std::size_t total = 0; !error && total < kMostUnread; total += size) {
+      stream_.expires_at(std::min(Clock::now() + kLinger, latest));
+      std::tie(error, size) = co_await stream_.async_read_some(asio::buffer(unread), kAwait);
     }
   }
 

@@ -50,6 +50,15 @@ std::expected<PasskeyAnswer, Refusal> read_answer(const nlohmann::json& body, bo
   return answer;
 }
 
+// The page at which a passkey must have answered. Any client can say any host: it counts only on the machine itself, where nobody has set another.
+std::expected<std::string, Refusal> page_of(const Api& api, const Request& request) {
+  if (!api.page_host.empty()) return api.page_host;
+  if (is_local(request.host)) return request.host;
+  return std::unexpected(Refusal{403, "bad_origin",
+                                 "the page is at " + shown(nlohmann::json(request.host)) +
+                                     ", expected localhost, since page-url is not set at this server"});
+}
+
 Response tell_signed_in(const SignedIn& in) {
   std::string text;
   JsonWriter json(text);
@@ -164,6 +173,8 @@ Task<std::expected<std::optional<Player>, Refusal>> read_session(const Api& api,
 Task<Response> ask_challenge(const Api& api, const Request& request, const std::string&) {
   const auto body = body_of(request, "name", "key");
   if (!body) co_return refused(body.error());
+  // No browser is to make a passkey that is refused afterwards.
+  if (const auto page = page_of(api, request); !page) co_return refused_by(api, request, page.error());
   std::expected<Challenge, Refusal> challenge;
   if (member(*body, "key") != nullptr) {
     auto key = text_of(*body, "key");
@@ -192,7 +203,9 @@ Task<Response> add_name(const Api& api, const Request& request, const std::strin
   if (!name) co_return refused(name.error());
   auto answer = read_answer(*body, false);
   if (!answer) co_return refused(answer.error());
-  const auto in = co_await api.names.add(*std::move(name), *std::move(answer), request.host, request.client);
+  auto page = page_of(api, request);
+  if (!page) co_return refused_by(api, request, page.error());
+  const auto in = co_await api.names.add(*std::move(name), *std::move(answer), *std::move(page), request.client);
   if (!in) co_return refused_by(api, request, in.error());
   co_await api.tables.note_network(in->player.id, request.client);
   co_return tell_signed_in(*in);
@@ -209,7 +222,9 @@ Task<Response> begin_session(const Api& api, const Request& request, const std::
   } else {
     auto answer = read_answer(*body, true);
     if (!answer) co_return refused(answer.error());
-    in = co_await api.names.sign_in(*std::move(answer), request.host);
+    auto page = page_of(api, request);
+    if (!page) co_return refused_by(api, request, page.error());
+    in = co_await api.names.sign_in(*std::move(answer), *std::move(page));
   }
   if (!in) co_return refused_by(api, request, in.error());
   co_await api.tables.note_network(in->player.id, request.client);
@@ -322,7 +337,9 @@ Task<Response> add_passkey(const Api& api, const Request& request, const std::st
   if (!key) co_return refused(key.error());
   auto answer = read_answer(*body, false);
   if (!answer) co_return refused(answer.error());
-  const auto id = co_await api.names.add_passkey(*std::move(key), *std::move(answer), request.host);
+  auto page = page_of(api, request);
+  if (!page) co_return refused_by(api, request, page.error());
+  const auto id = co_await api.names.add_passkey(*std::move(key), *std::move(answer), *std::move(page));
   if (!id) co_return refused_by(api, request, id.error());
   std::string text;
   JsonWriter json(text);

@@ -17,17 +17,19 @@ constexpr std::size_t kLongestWord = 100;          // of an id, a name, a networ
 constexpr std::chrono::days kLongestBan{3660};
 constexpr int kMostDays = 366;
 
-// Text that may be left out; of so many characters at most, and of one line where it is a word.
+// Text that may be left out, of so many characters at most.
 std::expected<std::string, Refusal> read_words(const nlohmann::json& body, const char* name, std::size_t least,
                                                std::size_t most) {
   if (least == 0 && member(body, name) == nullptr) return std::string();
   auto text = text_of(body, name);
   if (!text) return text;
   const std::size_t count = characters(*text);
-  const bool is_odd = std::ranges::any_of(*text, [](unsigned char c) { return (c < ' ' && c != '\n') || c == 0x7F; });
-  if (count >= least && count <= most && !is_odd) return text;
-  return std::unexpected(bad_request(std::string(name) + " has " + std::to_string(count) + " characters, expected " +
-                                     std::to_string(least) + " to " + std::to_string(most) + " that can be seen"));
+  if (count < least || count > most) {
+    return std::unexpected(bad_request(std::string(name) + " has " + std::to_string(count) + " characters, expected " +
+                                       std::to_string(least) + " to " + std::to_string(most)));
+  }
+  if (auto unseen = refuse_unseen(name, *text)) return std::unexpected(*std::move(unseen));
+  return text;
 }
 
 // A time of the calendar that is to come.

@@ -72,7 +72,10 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
         if (const auto open = weak.lock()) (open.get()->*action)();
       };
     };
-    const Sockets::Entry entry(sockets, {act(&Socket::close), act(&Socket::look_at_bans)});
+    const auto look_at_sessions = [weak = weak_from_this()](const std::string& player) {
+      if (const auto open = weak.lock()) open->look_at_sessions(player);
+    };
+    const Sockets::Entry entry(sockets, {act(&Socket::close), act(&Socket::look_at_bans), look_at_sessions});
     // Timeouts are set before the handshake; an idle client is pinged and has half of that time to answer.
     stream_.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(limits_.hello_seconds),
                                                        .idle_timeout = std::chrono::seconds(limits_.idle_seconds),
@@ -131,12 +134,15 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   }
 
   void look_at_bans() {
-    asio::dispatch(stream_.get_executor(), [self = shared_from_this()] {
-      const auto refused = self->table_->refuse_banned(*self);
-      if (!refused) return;
-      self->send(std::make_shared<const std::string>(error_message(*refused, nullptr)));
-      self->end(websocket::close_code::policy_error, "banned");
-    });
+    asio::dispatch(stream_.get_executor(),
+                   [self = shared_from_this()] { self->refuse(self->table_->refuse_banned(*self), "banned"); });
+  }
+
+  void look_at_sessions(const std::string& player) {
+    auto look = [](std::shared_ptr<Socket> self, std::string of) -> Task<void> {
+      self->refuse(co_await self->table_->refuse_ended_session(*self, std::move(of)), "session ended");
+    };
+    spawn(stream_.get_executor(), look(shared_from_this(), player));
   }
 
   // When what the client has said before is done and told.
@@ -148,6 +154,13 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   }
 
  private:
+  // Says why the client may not be here any more, if that is so, and goodbye.
+  void refuse(const std::optional<Refusal>& refused, const char* reason) {
+    if (!refused) return;
+    send(std::make_shared<const std::string>(error_message(*refused, nullptr)));
+    end(websocket::close_code::policy_error, reason);
+  }
+
   void finish_message() {
     busy_ = false;
     if (leaving_) end(websocket::close_code::service_restart, kRestart);

@@ -4,6 +4,7 @@
 #include <functional>
 #include <list>
 #include <mutex>
+#include <string>
 
 namespace nemeton {
 
@@ -13,6 +14,8 @@ class Sockets {
   struct Actions {
     std::function<void()> close;
     std::function<void()> look_at_bans;  // ends it where its client may not be here any more
+    // Ends it if it came by a session of that player, or of anybody where it is empty, and that has ended.
+    std::function<void(const std::string& player)> look_at_sessions = [](const std::string&) {};
   };
 
   // A socket, while the entry lives.
@@ -41,6 +44,10 @@ class Sockets {
   void look_at_bans() {
     const std::lock_guard lock(mutex_);
     for (const Actions& each : open_) each.look_at_bans();
+  }
+  void look_at_sessions(const std::string& player) {
+    const std::lock_guard lock(mutex_);
+    for (const Actions& each : open_) each.look_at_sessions(player);
   }
   bool empty() {
     const std::lock_guard lock(mutex_);

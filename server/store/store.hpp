@@ -545,6 +545,7 @@ struct RenamePlayer {
 struct DeletePlayer {
   std::string player;
   std::vector<std::string> tables = {};
+  std::vector<std::string> gone = {};  // the player, and the bot accounts that go with it: their sessions end
 };
 // A bot account of the player `bot.owner`, with its token. A conflict where another's name looks the same, where the owner is no person, or has
 // kMostBots already.
@@ -598,6 +599,7 @@ struct ReplaceCodes {
 struct EndSession {
   std::string session_hash;
   bool others = false;
+  std::string player = {};  // whose it is
 };
 // A seat becomes a player's. A conflict where it is another's, or the player has one at that table.
 struct ClaimSeat {
@@ -734,6 +736,8 @@ inline constexpr int kMostRatedTogether = 6;
 inline constexpr std::chrono::hours kRatedDay{24};
 // What other processes hear in place of a seek when bans or announcements have changed.
 inline constexpr std::string_view kHostNews = "host notes";
+// How the news begins that sessions have ended; the id of their player follows.
+inline constexpr std::string_view kSessionNews = "sessions of ";
 // Of a profile.
 inline constexpr int kMostPoints = 200;  // of each game
 inline constexpr int kMostAgainst = 100;
@@ -780,7 +784,7 @@ class Store {
   // Told of what a seat has said in another process, likewise.
   using Talk = std::function<void(const Say& said)>;
   // Told of a seek that another process has paired or ended, by its key hash, of a tournament in which it has done something and of a bot
-  // account for which it has, by their ids, and by kHostNews of bans and announcements; likewise.
+  // account for which it has, by their ids, and by kHostNews of bans and announcements and by kSessionNews of sessions; likewise.
   using SeekNews = std::function<void(const std::string& key_hash)>;
 
   virtual ~Store() = default;

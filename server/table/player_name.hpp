@@ -9,7 +9,8 @@
 
 namespace nemeton {
 
-// The name without the spaces at its ends; `text` is UTF-8. Error: it is not 1 to 24 characters that can be seen.
+// The name without the spaces at its ends; `text` is UTF-8. Error: it is not 1 to 24 characters that can be seen, or
+// a letter has more than two accents.
 std::expected<std::string, Refusal> read_player_name(const std::string& text);
 
 // Whether two such names can be taken for one another: they differ in nothing but capitals and spaces.

@@ -107,6 +107,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Task<std::expected<Seat, Refusal>> claim_seat(std::string key, Player player);
   // Why that client may not be here any more; none where it may.
   std::optional<Refusal> refuse_banned(const Listener& listener) const;
+  // The same of who came by a session of that player, or of anybody where it is empty: why, if it has ended.
+  Task<std::optional<Refusal>> refuse_ended_session(const Listener& listener, std::string player) const;
   // Makes the draws that are due, such as those of a table that was just opened.
   Task<void> roll();
 

@@ -104,6 +104,15 @@ std::optional<Refusal> Table::refuse_banned(const Listener& listener) const {
   return member == nullptr ? std::nullopt : refuse_banned(member->holder);
 }
 
+Task<std::optional<Refusal>> Table::refuse_ended_session(const Listener& listener, std::string player) const {
+  const Audience::Member* member = audience_.find(listener);
+  const bool is_by_session = member != nullptr && !member->holder.player.empty();
+  if (!is_by_session || (!player.empty() && member->holder.player != player)) co_return std::nullopt;
+  const auto lasts = co_await tables_.store().player_in(key_hash(member->holder.key));
+  if (!lasts) co_return unavailable();
+  co_return *lasts ? std::nullopt : std::optional(bad_key());
+}
+
 Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, std::optional<Player> player,
                                                    std::string origin, Newcomer arrival) {
   const auto self = shared_from_this();
@@ -170,16 +179,18 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   const auto self = shared_from_this();
   SeatHolder holder{key.value_or("")};
   if (key && name != id()) co_return std::unexpected(bad_key());
-  if (key) {
-    auto found = co_await holder_of(std::move(*key));
-    if (!found) co_return std::unexpected(found.error());
-    holder = std::move(*found);
-  }
   if (after > last()) {
     // Another process may have told the client what this one has not heard yet.
     const AsyncMutex::Lock lock = co_await mutex_.lock();
     log_.mark_stale();
     if (!co_await up_to_date()) co_return std::unexpected(lost());
+  }
+  // A session that ends meanwhile is looked up again: of who is not in yet nobody hears it.
+  for (int ended = -1; key && ended != tables_.ended_sessions();) {
+    ended = tables_.ended_sessions();
+    auto found = co_await holder_of(*key);
+    if (!found) co_return std::unexpected(found.error());
+    holder = std::move(*found);
   }
   const std::optional<Seat> held = holder.key.empty() ? kSpectator : seat_of(holder);
   if (!held) co_return std::unexpected(bad_key());

@@ -1,6 +1,7 @@
 #include "server/table/tables.hpp"
 
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/steady_timer.hpp>
 
 #include "protocol/game_json.hpp"
 #include "server/base/log.hpp"
@@ -14,6 +15,8 @@ namespace nemeton {
 
 namespace {
 
+// Whoever asks whether the server is well waits no longer for the store.
+constexpr auto kHealthLimit = std::chrono::milliseconds(800);
 // How long a change that was written tells that others can be.
 constexpr auto kTrust = std::chrono::seconds(5);
 // How long one that was not tells that others cannot be.
@@ -175,6 +178,23 @@ Task<Tables::Found> Tables::load(std::string id) {
 
 Task<std::string> Tables::fault() {
   if (stopping_) co_return "the server stops";
+  const Strand strand = co_await asio::this_coro::executor;
+  struct Check {
+    explicit Check(const Strand& where) : end(where, kHealthLimit) {}
+    asio::steady_timer end;
+    std::optional<std::string> fault;
+  };
+  const auto check = std::make_shared<Check>(strand);
+  auto look = [](Tables& tables, std::shared_ptr<Check> into) -> Task<void> {
+    into->fault = co_await tables.fault_of_store();
+    into->end.cancel();
+  };
+  spawn(strand, look(*this, check));
+  co_await check->end.async_wait(kAwait);
+  co_return check->fault.value_or("the store does not answer");
+}
+
+Task<std::string> Tables::fault_of_store() {
   const auto now = std::chrono::steady_clock::now();
   const auto within = [now](auto when, auto time) { return when != kNever && now - when < time; };
   constexpr const char* kUnwritable = "the store cannot be written";
@@ -233,6 +253,11 @@ void Tables::hear_news(const std::string& id) {
   for (const auto& table : concerned) {
     if (table) table->hear_news();
   }
+}
+
+void Tables::hear_of_ended_sessions(const std::string& player) {
+  ++ended_sessions_;
+  if (tell_ended_sessions_) tell_ended_sessions_(player);
 }
 
 Tables::Reading Tables::has_read(const std::string& id) {

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <mutex>
 #include <set>
 #include <unordered_map>
@@ -68,7 +69,7 @@ class Tables {
   bool rates_neighbours() const { return rates_neighbours_; }
   // What tells at that table alone that somebody comes from where another did (store.hpp, Newcomer). Error: what is wrong with the store.
   Task<std::expected<std::string, std::string>> arrival_of(std::string table, Address client);
-  // Why no table can be served now, or "" if they can. Where nothing was written lately, it is tried.
+  // Why no table can be served now, or "" if they can; within a second, whatever the store does. If nothing was written lately, it is tried.
   Task<std::string> fault();
   // Whether there is room for more tables, from now on.
   void set_room(bool room) { room_ = room; }
@@ -91,6 +92,14 @@ class Tables {
   // Takes in what another process has changed or said; with an empty id, that some news may have been missed. On any thread.
   void hear_news(const std::string& id);
   void hear_said(const Say& said);
+  // Sessions of that player have ended, at this server or another; empty: of any player. Whoever came by one is sent away. On any thread.
+  void hear_of_ended_sessions(const std::string& player);
+  // How often that was heard.
+  int ended_sessions() const { return ended_sessions_; }
+  // `tell` is called with the player each time. To be called before any session ends.
+  void on_ended_sessions(std::function<void(const std::string& player)> tell) {
+    tell_ended_sessions_ = std::move(tell);
+  }
   // Lets the bots of all tables go on where the last server stopped.
   Task<void> resume();
 
@@ -102,6 +111,7 @@ class Tables {
     bool news = false;  // came meanwhile: what is read may be from before
   };
 
+  Task<std::string> fault_of_store();
   std::shared_ptr<Table> in_memory(const std::string& id);
   // Reads a table that is not in memory.
   Task<Found> load(std::string id);
@@ -128,6 +138,8 @@ class Tables {
   std::atomic<std::chrono::steady_clock::time_point> failed_ = kNever;
   std::atomic<std::chrono::steady_clock::time_point> written_ = kNever;
   std::atomic<bool> room_ = true;
+  std::atomic<int> ended_sessions_ = 0;
+  std::function<void(const std::string&)> tell_ended_sessions_;
   std::mutex mutex_;               // of those below
   std::set<std::string> damaged_;  // tables of which the log has said so
   std::unordered_map<std::string, Reading> reading_;

@@ -20,6 +20,9 @@ import {
 import { MailServer } from './support/mail_server'
 import { Server } from './support/server'
 
+/** The host of the page, for which passkeys are. */
+const page = 'play.example.org'
+
 /** The moderator's key. */
 const adminKey = 'k'.repeat(24)
 
@@ -28,7 +31,7 @@ const talks: Conversation[] = []
 let mails: MailServer
 beforeAll(async () => {
   mails = await MailServer.start()
-  const from = ['--mail-from', 'nemeton@example.org', '--page-url', 'https://play.example.org']
+  const from = ['--mail-from', 'nemeton@example.org', '--page-url', `https://${page}`]
   const asks = ['--max-bot-asks-per-minute', '1000']
   const order = ['--admin-keys', `anna:${adminKey}`]
   const away = ['--away-seconds', '1']
@@ -68,7 +71,7 @@ async function seated(opening: object = twoPeople): Promise<{ table: string; key
 /** Signs up a new user. */
 async function come(name: string, address = server.address): Promise<{ key: string; player: string }> {
   const { challenge } = await ask('askChallenge', { name }, {}, address)
-  const passkey = new Authenticator(new URL(address).host).create(challenge)
+  const passkey = new Authenticator(page).create(challenge)
   return ask('addName', { name, passkey }, {}, address)
 }
 
@@ -199,7 +202,7 @@ const device = () => ({
 })
 
 test('user accounts', async () => {
-  const device = () => new Authenticator(new URL(server.address).host)
+  const device = () => new Authenticator(page)
   const challenge = async (body = {}) => (await ask('askChallenge', body)).challenge
   const [phone, desk, watch] = [device(), device(), device()]
 
@@ -595,7 +598,7 @@ test('bot accounts', async () => {
 })
 
 test('rated games of bot accounts', async () => {
-  const house = await Server.start(undefined, ['--rate-neighbours', 'true'])
+  const house = await Server.start(undefined, ['--rate-neighbours', 'true', '--page-url', `https://${page}`])
   for (const address of [house.address, server.address]) {
     const askHere = (operation: string, body: object, more = {}) => ask(operation, body, more, address)
     const { key: session } = await come('Pwyll', address)
@@ -976,7 +979,7 @@ test('an invalid message from a client is answered with an error', async () => {
 test('a server that cannot use its database says so everywhere, and recovers', async () => {
   const { table, keys } = await seated()
   const key = keys[0]!
-  const phone = new Authenticator(new URL(server.address).host)
+  const phone = new Authenticator(page)
   const { table: idle } = await ask('openTable', twoPeople)
   const player = await talk(table, keys[0])
   const { state } = await player.hear('event')

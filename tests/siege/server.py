@@ -4,7 +4,8 @@ import re, signal, subprocess
 
 class Server:
     def __init__(self, program, data, *options):
-        command = [program, "serve", "--port", "0", "--data", data, "--log-level", "warn", *options]
+        command = [program, "serve", "--port", "0", "--data", data, "--log-level", "warn",
+                   "--page-url", "https://nemeton.example", *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         # The server prints its address, or else an error.
         address = re.search(r"http://[^ ]+:(\d+)", self.process.stdout.readline())

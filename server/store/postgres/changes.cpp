@@ -590,9 +590,17 @@ std::vector<std::string> bots_told_of(const Change& change) {
   if (const auto* take = std::get_if<TakeSeat>(&change); take != nullptr && !take->owner.empty())
     bots.push_back(take->player);
   if (const auto* ask = std::get_if<AskBot>(&change)) bots.push_back(ask->asked.bot);
-  if (const auto* set = std::get_if<SetToken>(&change)) bots.push_back(set->bot);
   if (const auto* keep = std::get_if<KeepStream>(&change); keep != nullptr && keep->begins) bots.push_back(keep->bot);
   return bots;
+}
+
+// The players whose sessions the change ends. Of those that make room for a new one players.cpp tells.
+std::vector<std::string> sessions_told_of(const Change& change) {
+  if (const auto* end = std::get_if<EndSession>(&change)) return {end->player};
+  if (const auto* remove = std::get_if<RemovePasskey>(&change)) return {remove->player};
+  if (const auto* set = std::get_if<SetToken>(&change)) return {set->bot};
+  if (const auto* gone = std::get_if<DeletePlayer>(&change)) return gone->gone;
+  return {};
 }
 
 // Whether other processes are to read bans and announcements anew.
@@ -664,6 +672,8 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
     if (const auto* gone = std::get_if<DeletePlayer>(&change))
       tables.insert(tables.end(), gone->tables.begin(), gone->tables.end());
     for (const std::string& each : bots_told_of(change)) seeks.push_back(hexadecimal(each));
+    for (const std::string& each : sessions_told_of(change))
+      seeks.push_back(hexadecimal(std::string(kSessionNews) + each));
     if (is_host_news(change)) seeks.push_back(hexadecimal(kHostNews));
     if (const auto* end = std::get_if<EndSeek>(&change)) seeks.push_back(hexadecimal(end->key_hash));
     if (const auto* advance = std::get_if<AdvanceTournament>(&change))

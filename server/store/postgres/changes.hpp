@@ -23,7 +23,8 @@ bool is_conflict(const PostgresError& error);
 struct PostgresNews {
   std::string node;
   std::vector<std::string> tables;
-  std::vector<std::string> seeks;  // their key hashes, and ids of tournaments and of bot accounts
+  std::vector<std::string>
+      seeks;  // their key hashes, and ids of tournaments and of bot accounts, and whose sessions have ended
   std::optional<Say> said;
 };
 PostgresNews read_news(const std::string& payload);

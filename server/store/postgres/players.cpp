@@ -93,11 +93,16 @@ constexpr const char* kUseCode = R"(
 with used as (delete from recovery_codes where code_hash = decode($1, 'hex') returning player)
 insert into sessions (key_hash, player, since)
 select decode($2, 'hex'), player, $3::bigint from used returning key_hash)";
+// Other processes are told, as of what is sought.
 constexpr const char* kEndOldest = R"(
-delete from sessions where key_hash in (
-  select key_hash from sessions
-  where player = (select player from sessions where key_hash = decode($1, 'hex'))
-  order by since desc, key_hash offset $2::integer))";
+with ended as (
+  delete from sessions where key_hash in (
+    select key_hash from sessions
+    where player = (select player from sessions where key_hash = decode($1, 'hex'))
+    order by since desc, key_hash offset $2::integer)
+  returning player)
+select pg_notify('nemeton', 'sought ' || $3 || ' ' || encode(convert_to($4 || player, 'UTF8'), 'hex'))
+from (select distinct player from ended) as whose)";
 
 constexpr const char* kDeleteCodes = "delete from recovery_codes where player = $1";
 constexpr const char* kAddCodes = R"(
@@ -181,8 +186,8 @@ std::string array_of(const std::vector<std::string>& hashes) {
   return text;
 }
 
-PostgresQuery end_oldest(const std::string& session_hash) {
-  return {kEndOldest, {hexadecimal(session_hash), std::to_string(kMostSessions)}};
+PostgresQuery end_oldest(const std::string& session_hash, const std::string& node) {
+  return {kEndOldest, {hexadecimal(session_hash), std::to_string(kMostSessions), node, std::string(kSessionNews)}};
 }
 
 Passkey passkey_of(const std::string& id, int algorithm, const std::string& public_key, std::int64_t counter,
@@ -252,16 +257,16 @@ PostgresGroup queries(const RemovePasskey& change, const std::string&) {
   return {{kRemovePasskey, {hexadecimal(change.passkey), change.player}}};
 }
 
-PostgresGroup queries(const SignIn& change, const std::string&) {
+PostgresGroup queries(const SignIn& change, const std::string& node) {
   return {{kSignIn,
            {hexadecimal(change.passkey), std::to_string(change.counter), text_of(change.at),
             hexadecimal(change.session_hash)}},
-          end_oldest(change.session_hash)};
+          end_oldest(change.session_hash, node)};
 }
 
-PostgresGroup queries(const UseCode& change, const std::string&) {
+PostgresGroup queries(const UseCode& change, const std::string& node) {
   return {{kUseCode, {hexadecimal(change.code_hash), hexadecimal(change.session_hash), text_of(change.at)}},
-          end_oldest(change.session_hash)};
+          end_oldest(change.session_hash, node)};
 }
 
 PostgresGroup queries(const ReplaceCodes& change, const std::string&) {

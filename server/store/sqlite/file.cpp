@@ -9,6 +9,12 @@
 
 namespace nemeton {
 
+namespace {
+
+constexpr int kPatience = 2000;  // milliseconds with others who write
+
+}  // namespace
+
 std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const std::filesystem::path& path,
                                                                          Access access) {
   errno = 0;
@@ -18,12 +24,14 @@ std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const s
       path.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (looks ? 0 : SQLITE_OPEN_CREATE), nullptr);
   SqliteDatabase db(raw);
   if (opened != SQLITE_OK) return std::unexpected(sqlite_complaint(raw));
-  sqlite3_busy_timeout(raw, 2000);
+  sqlite3_busy_timeout(raw, kPatience);
   // FULL: a commit has returned only when the write-ahead log is on disk. With NORMAL that waits for the next checkpoint, and a
   // power cut takes back what was confirmed since.
   auto ready =
       execute_sqlite(raw, looks ? "pragma query_only = on; begin"
-                                : "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+                                : "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;"
+                                  // What is deleted is overwritten.
+                                  "pragma secure_delete = on;");
   // SQLite opens a file that it may not write all the same.
   if (!looks && sqlite3_db_readonly(raw, "main") == 1) return std::unexpected("it may be read, but not written");
   if (ready && !looks) ready = check_sqlite(raw, SqliteCheck::quick);
@@ -127,6 +135,14 @@ std::vector<CommitResult> SqliteFile::commit(std::span<const Change> changes) {
   if (sqlite3_get_autocommit(db_.get()) == 0) rollback_.run();
   sqlite3_db_release_memory(db_.get());
   return std::vector<CommitResult>(changes.size(), CommitResult::failed);
+}
+
+bool SqliteFile::truncate_wal() {
+  // Changes would wait as long as this does for who reads an older state, such as a backup.
+  sqlite3_busy_timeout(db_.get(), 0);
+  const int result = sqlite3_wal_checkpoint_v2(db_.get(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+  sqlite3_busy_timeout(db_.get(), kPatience);
+  return result == SQLITE_OK;
 }
 
 // What is written to a file that has no name any more is lost when it is closed.

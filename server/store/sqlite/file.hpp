@@ -27,6 +27,8 @@ class SqliteFile {
 
   // Makes all changes in one commit; a result for each, in order. Where one has failed all have.
   std::vector<CommitResult> commit(std::span<const Change> changes);
+  // Takes what the write-ahead log has into the file, and leaves nothing in the log. False if that is not possible now.
+  bool truncate_wal();
   // As the store's.
   std::expected<std::optional<StoredTable>, ReadError> load(const std::string& id, int after);
   std::expected<std::vector<std::string>, std::string> unfinished_with_bots();

@@ -2,7 +2,10 @@
 
 #include <fcntl.h>
 
+#include <algorithm>
+#include <boost/asio/steady_timer.hpp>
 #include <mutex>
+#include <type_traits>
 
 #include "server/base/log.hpp"
 #include "server/base/metrics.hpp"
@@ -17,6 +20,20 @@ namespace nemeton {
 namespace {
 
 constexpr auto kTimeout = std::chrono::seconds(5);  // with a disk that does not answer
+// How long what was deleted stays in the write-ahead log.
+constexpr auto kRemains = std::chrono::seconds(2);
+
+// Whether the change may delete or overwrite something. Those that do not are those that come often.
+bool may_erase(const Change& change) {
+  return std::visit(
+      []<class Each>(const Each&) {
+        using Kind = std::remove_cvref_t<Each>;
+        constexpr auto is_one_of = []<class... Kinds>() { return (std::is_same_v<Kind, Kinds> || ...); };
+        return !is_one_of
+                    .template operator()<Append, OpenTable, Probe, Say, Wait, Attend, KeepStream, TurnCame, Seen>();
+      },
+      change);
+}
 
 void note(bool late) {
   if (late) log_error("the disk of the database does not answer; until it does, nothing is confirmed");
@@ -26,9 +43,15 @@ void note(bool late) {
 // The file, and the one thread that reads and writes it.
 class Sqlite final : public Store {
  public:
-  Sqlite(FolderLock lock, std::unique_ptr<SqliteFile> file) : lock_(std::move(lock)), file_(std::move(file)) {}
+  Sqlite(FolderLock lock, std::unique_ptr<SqliteFile> file) : lock_(std::move(lock)), file_(std::move(file)) {
+    // A server that was killed has left what it deleted last.
+    asio::post(thread_, [this] { truncate_soon(); });
+  }
   // Writes what was asked for so far.
-  ~Sqlite() override { thread_.join(); }
+  ~Sqlite() override {
+    asio::post(thread_, [this] { truncation_.cancel(); });
+    thread_.join();
+  }
 
   Task<CommitResult> make(Change change) override {
     auto start = [this, &change](std::move_only_function<void(CommitResult)> done) {
@@ -266,6 +289,7 @@ class Sqlite final : public Store {
       waiting.swap(waiting_);
     }
     const std::vector<CommitResult> commit_results = commit(changes);
+    if (std::ranges::any_of(changes, may_erase)) truncate_soon();
     for (std::size_t i = 0; i < waiting.size(); ++i) waiting[i](commit_results[i]);
   }
 
@@ -274,13 +298,25 @@ class Sqlite final : public Store {
     return file_->commit(changes);
   }
 
+  // On the thread, as all of the file.
+  void truncate_soon() {
+    if (std::exchange(truncates_soon_, true)) return;
+    truncation_.expires_after(kRemains);
+    truncation_.async_wait([this](boost::system::error_code error) {
+      truncates_soon_ = false;
+      if (!error && !file_->truncate_wal()) truncate_soon();
+    });
+  }
+
   FolderLock lock_;
   std::unique_ptr<SqliteFile> file_;
   Deadline deadline_{kTimeout, note};
   std::mutex mutex_;  // of the two below
   std::vector<Change> changes_;
   std::vector<std::move_only_function<void(CommitResult)>> waiting_;
+  bool truncates_soon_ = false;  // on the thread
   asio::thread_pool thread_{1};
+  asio::steady_timer truncation_{thread_};
 };
 
 }  // namespace

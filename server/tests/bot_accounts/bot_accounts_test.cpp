@@ -124,10 +124,15 @@ TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsWhatTheFirstHasOpened) {
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
   const std::string first = bot.token;
+  const Opened opened = ask(bot);
+  as_bot(bot, opened.table, "accept");
+  Person by_token(server->port(), opened.table, first);
+  EXPECT_EQ(by_token.seat(), 1);
   bot.token = told("bots/" + bot.player + "/token", {{"session", owner}}, 201)["token"];
   EXPECT_EQ(events.next("closed")["code"], "bad_key");
   EXPECT_TRUE(events.await_end());
   EXPECT_EQ(BotEvents(server->port(), first).status(), 403);
+  expect_closed(by_token);
   BotEvents again = listen(bot);
   ASSERT_TRUE(again.await_beat());
   told("bots/" + bot.player + "/withdraw", {{"session", owner}});

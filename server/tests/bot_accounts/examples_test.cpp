@@ -63,7 +63,8 @@ class BotExamplesTest : public testing::Test {
   std::unique_ptr<Program> serve(int port) const {
     const std::string data = folder.path() / "data";
     return std::make_unique<Program>(std::vector<std::string>{"--port", std::to_string(port), "--limits", "off",
-                                                              "--data", data, "--log-level", "error"});
+                                                              "--data", data, "--log-level", "error", "--page-url",
+                                                              "https://nemeton.example"});
   }
 
   TemporaryFolder folder;

@@ -37,7 +37,8 @@ class AccountNodesTest : public NodesFixture {
   // Signs up a player, and returns the key of their session.
   static std::string come(const Program& node, const std::string& name) { return sign_up(node.port(), name)["key"]; }
   std::unique_ptr<Program> start_for_accounts() const {
-    return start_with({"--log-level", "error", "--rate-neighbours", "true", "--admin-keys", "anna:" + kModerator});
+    return start_with({"--log-level", "error", "--rate-neighbours", "true", "--admin-keys", "anna:" + kModerator,
+                       "--page-url", "https://nemeton.example"});
   }
 
   std::unique_ptr<Program> one = start_for_accounts();
@@ -104,6 +105,44 @@ TEST_F(NamesNodesTest, AnotherNameAndItsEndAreSeenAtTablesOfTheOtherServer) {
   EXPECT_EQ(Person(two->port(), opened.table, key).seat(), 0);
   told(*one, "names/delete", {{"key", key}});
   watching.hear_seats([](const json& seats) { return !seats[0].contains("player") && !seats[0].contains("name"); });
+}
+
+TEST_F(NamesNodesTest, ASocketAtTheOtherServerEndsWithItsSession) {
+  const Authenticator phone;
+  const Authenticator desk;
+  const json in = sign_up(one->port(), "Ceridwen", phone);
+  const json challenged = {{"key", in["key"]}};
+  told(*one, "names/passkeys",
+       {{"key", in["key"]}, {"passkey", Authenticator::written(desk.create(challenge(*one, challenged)))}});
+  const auto sign_in = [&](const Authenticator& device) {
+    return told(*one, "names/session", {{"passkey", Authenticator::written(device.get(challenge(*one)))}})["key"]
+        .get<std::string>();
+  };
+  json request = kTwoPeople;
+  request["session"] = in["key"];
+  const Opened opened = open_table(one->port(), request);
+  const auto expect_ends = [&](const std::string& session, const std::function<void()>& end) {
+    Person person(two->port(), opened.table, session);
+    ASSERT_EQ(person.seat(), 0);
+    end();
+    expect_closed(person);
+  };
+  std::string other = sign_in(desk);
+  expect_ends(other, [&] { told(*one, "names/session/end", {{"key", other}}); });
+  other = sign_in(desk);
+  expect_ends(other, [&] { told(*one, "names/session/end", {{"key", in["key"]}, {"others", true}}); });
+  other = sign_in(desk);
+  expect_ends(other, [&] {
+    for (int i = 0; i < 50; ++i) sign_in(phone);
+  });
+  const std::string own = sign_in(phone);
+  other = sign_in(desk);
+  expect_ends(other, [&] { told(*one, "names/passkeys/remove", {{"key", own}, {"id", base64url(desk.id())}}); });
+  const json bot = told(*one, "bots", {{"session", own}, {"name", "Taliesin"}});
+  BotEvents stream(two->port(), bot["token"]);
+  EXPECT_EQ(stream.status(), 200);
+  expect_ends(own, [&] { told(*one, "names/delete", {{"key", own}}); });
+  EXPECT_EQ(stream.next("closed")["code"], "bad_key");
 }
 
 class RatingsNodesTest : public AccountNodesTest {

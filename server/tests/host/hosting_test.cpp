@@ -87,7 +87,7 @@ TEST_F(HostingTest, ItIsReadyUntilItsStoreCannotBeWrittenAndAliveAllTheTime) {
     EXPECT_EQ(http(program.port(), "POST", "/api/v1/tables", kTwoPeople.dump()).error(), "unavailable");
     const HttpAnswer health = http(program.port(), "GET", "/health");
     EXPECT_EQ(health.status, 503);
-    EXPECT_EQ(health.body, R"({"ok":false,"reason":"the store cannot be written"})");
+    EXPECT_THAT(health.body, HasSubstr(R"({"ok":false,"reason":"the store )"));
     EXPECT_EQ(http(program.port(), "GET", "/health/live").status, 200);
   }
   EXPECT_EQ(http(program.port(), "POST", "/api/v1/tables", kTwoPeople.dump()).status, 201);
@@ -98,7 +98,12 @@ TEST_F(HostingTest, ItIsReadyUntilItsStoreCannotBeWrittenAndAliveAllTheTime) {
 TEST_F(HostingTest, ItIsNotReadyWhileNothingCanBeWritten) {
   Program program(arguments());
   const LockedDatabase lock(data);
-  EXPECT_EQ(http(program.port(), "GET", "/health").status, 503);
+  // Before the database is given up on, however often that is asked.
+  for (int i = 0; i < 2; ++i) {
+    const HttpAnswer health = http(program.port(), "GET", "/health");
+    EXPECT_EQ(health.status, 503);
+    EXPECT_EQ(health.body, R"({"ok":false,"reason":"the store does not answer"})");
+  }
   EXPECT_EQ(http(program.port(), "GET", "/health/live").status, 200);
 }
 

@@ -29,8 +29,38 @@ std::string fault(const std::string& name) {
 }
 
 TEST(NameRules, NamesOfManyLanguagesMayStay) {
-  for (const char* name : {"Ceridwen", "Brân", "Ó Súilleabháin", "Jean-Luc", "D’Arcy", "Dr.Who", "ドルイド", "小野小町",
-                           "Мария", "Ἀριάδνη", "नीता", "fionn_7", "Ty", "12345678901234567890a"}) {
+  for (const char* name : {"Ceridwen",
+                           "Brân",
+                           "Ó Súilleabháin",
+                           "Jean-Luc",
+                           "D’Arcy",
+                           "Dr.Who",
+                           "ドルイド",
+                           "小野小町",
+                           "Мария",
+                           "Ἀριάδνη",
+                           "नीता",
+                           "fionn_7",
+                           "Ty",
+                           "12345678901234567890a",
+                           "Siân",
+                           "Łukasz",
+                           "Zoë",
+                           "Đặng",
+                           "山田",
+                           "Алексей",
+                           "Ὀδυσσεύς",
+                           "Ọ̀ṣun",
+                           "เก้า",
+                           "မျိုးမြင့်",
+                           "دِيمَة",
+                           "李小龍",
+                           "김민준",
+                           "Nguyễn Thị Minh",
+                           "Þórdís",
+                           "Şükrü",
+                           "Håkon",
+                           "بَدْر"}) {
     if (std::string(name).size() == 21) {
       EXPECT_THAT(fault(name), HasSubstr("has 21 characters, expected 2 to 20"));
     } else {
@@ -63,6 +93,14 @@ TEST(NameRules, WhatCannotBeReadAsANameIsNamed) {
     EXPECT_NE(fault(name), "") << name;
 }
 
+TEST(NameRules, ALetterHasOneAccentBesideItsOwn) {
+  for (const char* name : {"Zo\u0308e\u0301", "Gw\u0323ion", "Ọ̀ṣun"}) EXPECT_EQ(fault(name), "") << name;
+  for (const char* name : {"Z\u0301\u0302\u0304oe", "Ze\u0308\u0301\u0302", "Zoe\u0335\u0336\u0337", "\u0301Zoe",
+                           "Zo \u0301e", "Zoe7\u0301", "ก\u0E49\u0E34\u0E49\u0E34"}) {
+    EXPECT_THAT(fault(name), HasSubstr("too many accents")) << name;
+  }
+}
+
 TEST(NameRules, NamesThatLookAlikeHaveOneSkeleton) {
   const std::vector<std::vector<const char*>> groups = {
       {"Ceridwen", "ceridwen", "CERIDWEN", "Ceri Dwen", "ceri-dwen", "Ceri.dwen", "CeridWen"},
@@ -74,7 +112,21 @@ TEST(NameRules, NamesThatLookAlikeHaveOneSkeleton) {
   for (const auto& group : groups) {
     for (const char* name : group) EXPECT_EQ(skeleton(name), skeleton(group.front())) << name;
   }
-  EXPECT_NE(skeleton("Brân"), skeleton("Bran"));
+  // Accents, bars and strokes.
+  for (const auto& [name, plain] : {std::pair{"Taliésin", "Taliesin"},
+                                    {"Brân", "Bran"},
+                                    {"Łukasz", "Lukasz"},
+                                    {"Đặng", "Dang"},
+                                    {"Søren", "Soren"},
+                                    {"Алексей", "Алексеи"},
+                                    {"Ὀδυσσεύς", "Οδυσσευσ"},
+                                    {"vvill", "Will"},
+                                    {"Ńull", "Nu1l"}}) {
+    EXPECT_EQ(skeleton(name), skeleton(plain)) << name;
+  }
+  // Marks that are letters of their script.
+  EXPECT_NE(skeleton("かき"), skeleton("がき"));
+  EXPECT_NE(skeleton("नीता"), skeleton("नेता"));
   EXPECT_NE(skeleton("Gwion"), skeleton("Gwyn"));
 }
 

@@ -145,6 +145,63 @@ TEST_F(NamesThatStayTest, SessionsEnd) {
   EXPECT_EQ(mine(second)["sessions"], 1);
 }
 
+TEST_F(NamesThatStayTest, ASocketEndsWithTheSessionThatItCameBy) {
+  const json in = come(phone, "Ceridwen");
+  told("names/passkeys",
+       {{"key", in["key"]}, {"passkey", Authenticator::written(desk.create(challenge({{"key", in["key"]}})))}}, 201);
+  const Opened opened = open_table(server->port(), kTwoPeople);
+  join(server->port(), opened.table);
+  take_along(in, opened.table, opened.key);
+  Person stays(server->port(), opened.table, in["key"]);
+  Person own(server->port(), opened.table, opened.key);
+  const auto expect_ends = [&](const std::function<void(const std::string& key)>& end) {
+    const std::string key = sign_in(desk.get(challenge())).parsed()["key"];
+    Person person(server->port(), opened.table, key);
+    ASSERT_EQ(person.seat(), 0);
+    end(key);
+    expect_closed(person);
+  };
+  expect_ends([&](const std::string& key) { told("names/session/end", {{"key", key}}); });
+  expect_ends([&](const std::string&) { told("names/session/end", {{"key", in["key"]}, {"others", true}}); });
+  expect_ends(
+      [&](const std::string&) { told("names/passkeys/remove", {{"key", in["key"]}, {"id", base64url(desk.id())}}); });
+  // Neither another session of the player nor the seat's own key is over.
+  stays.play();
+  EXPECT_TRUE(own.hear());
+  told("names/delete", {{"key", in["key"]}});
+  expect_closed(stays);
+  own.say({{"type", "resign"}, {"id", "enough"}});
+  EXPECT_TRUE(own.hear());
+}
+
+// Whatever a client or a proxy writes into the header Host.
+TEST_F(NamesThatStayTest, PasskeysAreForThePageThatTheHostNames) {
+  come(phone, "Ceridwen");
+  Authenticator evil;
+  evil.host = "evil.example";
+  evil.origin = "https://evil.example";
+  const auto ask = [this](const std::string& path, const json& body, const std::string& host) {
+    return http(server->port(), "POST", "/api/v1/names" + path, body.dump(), {{"Host", host}});
+  };
+  const auto sign_up_at = [&](const Authenticator& device) {
+    const HttpAnswer asked = ask("/challenge", {{"name", "Gwion"}}, device.host);
+    if (asked.status != 201) return asked;
+    const json passkey = Authenticator::written(device.create(asked.parsed()["challenge"]));
+    return ask("", {{"name", "Gwion"}, {"passkey", passkey}}, device.host);
+  };
+  EXPECT_THAT(sign_up_at(evil).body, HasSubstr("expected https://nemeton.example"));
+  const json answer = {{"passkey", Authenticator::written(phone.get(challenge()))}};
+  EXPECT_EQ(ask("/session", answer, "evil.example").status, 201) << "the page is where it was made";
+
+  // Where nobody names one, it is at this machine.
+  server->move_page("");
+  EXPECT_THAT(sign_up_at(evil).body, HasSubstr("expected localhost, since page-url is not set"));
+  Authenticator here;
+  here.host = "localhost";
+  here.origin = "http://localhost";
+  EXPECT_EQ(sign_up_at(here).status, 201);
+}
+
 TEST_F(NamesThatStayTest, APasskeyForAnotherPlayerIsRefused) {
   const json one = come(phone, "Ceridwen");
   const json other = come(desk, "Gwion");

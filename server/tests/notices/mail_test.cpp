@@ -67,7 +67,7 @@ TEST_F(MailTest, WhoReadsTheMailsOfAnAddressIsToldThereThatItIsHisTurn) {
   EXPECT_EQ(mail->headers.at("subject"), "Brandubh: dran");
   EXPECT_EQ(mail->headers.at("to"), "<ana@example.org>");
   EXPECT_EQ(mail->headers.at("content-language"), "de");
-  EXPECT_THAT(mail->text, HasSubstr("https://play.example.org/t/" + opened.table + "\n"));
+  EXPECT_THAT(mail->text, HasSubstr("https://nemeton.example/t/" + opened.table + "\n"));
   EXPECT_THAT(mail->text, testing::Not(HasSubstr(other_key)));
   // Once until he looks.
   for (int i = 0; i < 30; ++i) time.pass(seconds(1));
@@ -91,10 +91,10 @@ TEST_F(MailTest, TheLinkInAMailEndsThem) {
   ASSERT_TRUE(mail);
   EXPECT_EQ(mail->headers.at("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
   const std::string url = mail->headers.at("list-unsubscribe");
-  constexpr std::string_view kBefore = "<https://play.example.org";
+  constexpr std::string_view kBefore = "<https://nemeton.example";
   ASSERT_TRUE(url.starts_with(kBefore));
   const std::string path = url.substr(kBefore.size(), url.size() - kBefore.size() - 1);
-  EXPECT_THAT(mail->text, HasSubstr("https://play.example.org/mail#" + path.substr(path.rfind('/') + 1)));
+  EXPECT_THAT(mail->text, HasSubstr("https://nemeton.example/mail#" + path.substr(path.rfind('/') + 1)));
   // A mail program posts a form.
   EXPECT_EQ(http(server->port(), "POST", path, "List-Unsubscribe=One-Click").status, 200);
   {

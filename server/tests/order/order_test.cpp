@@ -450,5 +450,25 @@ TEST_F(OrderTest, StatisticsCountAndTellOfNobody) {
   EXPECT_EQ(refused("statistics", {{"days", 367}}), "bad_request");
 }
 
+// What moderators read, and what everybody does, shows what it is.
+TEST_F(OrderTest, TextHasOnlyCharactersThatCanBeSeen) {
+  const std::string table = open().table;
+  const auto report = [&](const std::string& text) {
+    return post("reports", {{"table", table}, {"seat", 0}, {"reason", "other"}, {"text", text}});
+  };
+  for (const char* odd : {"\x1b[2J", "\u009B31m", "\u202Edoog", "\u2067x", "\u200Fx", "a\u2028b", "a\u2029b", "\uE000",
+                          "\uFFFE", "\U0010FFFF", "\u200B", "\u00AD", "\x7f", "a\rb"}) {
+    const HttpAnswer answer = report(odd);
+    EXPECT_EQ(answer.error(), "bad_request") << odd;
+    EXPECT_THAT(answer.body, HasSubstr("text has the character U+")) << odd;
+    EXPECT_EQ(refused("bans/add", {{"network", "192.0.2.7"}, {"reason", odd}, {"until", in(60min)}}), "bad_request");
+    EXPECT_EQ(refused("announcements/add", {{"text", odd}, {"until", in(60min)}}), "bad_request");
+    EXPECT_EQ(refused("reports/settle", {{"id", "x"}, {"how", odd}}), "bad_request");
+  }
+  for (const char* fine :
+       {"Two lines\nof 山田, Siân and שָׁלוֹם", "👩‍🚀 ❤️ 🏴󠁧󠁢󠁷󠁬󠁳󠁿", "نمی‌خواهم"})
+    EXPECT_EQ(report(fine).status, 201) << fine;
+}
+
 }  // namespace
 }  // namespace nemeton

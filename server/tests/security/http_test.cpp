@@ -127,6 +127,47 @@ TEST_F(SecurityHttpTest, WhatIsNoHttpOrTooMuchOfItIsSaid) {
               StartsWith("HTTP/1.1 413 "));
 }
 
+// Also a client that reads nothing before it has sent everything.
+TEST_F(SecurityHttpTest, ABodyThatIsTooLargeIsRefusedInWords) {
+  const auto plain = [](std::size_t size) {
+    return "Content-Length: " + std::to_string(size) + "\r\n\r\n" + std::string(size, 'x');
+  };
+  const auto chunked = [](std::size_t size) {
+    std::string text = "Transfer-Encoding: chunked\r\n\r\n";
+    for (std::size_t sent = 0; sent < size; sent += 0x1000) text += "1000\r\n" + std::string(0x1000, 'x') + "\r\n";
+    return text + "0\r\n\r\n";
+  };
+  const auto expect_refused = [this](std::string_view path, const std::string& rest) {
+    RawSocket socket(server.port());
+    EXPECT_TRUE(socket.write("POST " + std::string(path) + " HTTP/1.1\r\nHost: x\r\n" + rest)) << path << rest.size();
+    socket.end_writing();
+    EXPECT_TRUE(socket.await_end());
+    EXPECT_THAT(socket.got(), StartsWith("HTTP/1.1 413 ")) << path << rest.size();
+    EXPECT_THAT(socket.got(), HasSubstr("too_large")) << path << rest.size();
+  };
+  for (const Route& route : routes()) expect_refused(route.path, plain(500'000));
+  expect_refused("/assets/main.js", plain(500'000));
+  for (const std::size_t size : {65'537u, 300'000u, 5'000'000u, 30'000'000u}) {
+    expect_refused("/api/v1/tables", plain(size));
+    expect_refused("/api/v1/tables", chunked(size));
+    expect_refused("/api/v1/tables", "Expect: 100-continue\r\n" + plain(size));
+  }
+}
+
+TEST_F(SecurityHttpTest, AClientThatWaitsToSendItsBodyIsToldTo) {
+  RawSocket socket(server.port());
+  const std::string head = "POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: ";
+  socket.write(head + "2\r\n\r\n");
+  ASSERT_TRUE(socket.await("\r\n\r\n"));
+  EXPECT_EQ(socket.got(), "HTTP/1.1 100 Continue\r\n\r\n");
+  socket.write("{}");
+  EXPECT_TRUE(socket.await("bad_request"));
+  socket.forget();
+  socket.write(head + "70000\r\n\r\n");
+  ASSERT_TRUE(socket.await("too_large"));
+  EXPECT_THAT(socket.got(), StartsWith("HTTP/1.1 413 "));
+}
+
 TEST_F(SecurityHttpTest, ARequestWithTwoReadingsIsRefused) {
   const std::string post = "POST /api/v1/tables HTTP/1.1\r\nHost: x\r\n";
   const std::string smuggled = "0\r\n\r\nGET /health HTTP/1.1\r\nHost: x\r\n\r\n";

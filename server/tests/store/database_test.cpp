@@ -54,7 +54,14 @@ class DatabaseTest : public testing::Test {
 
 TEST_F(DatabaseTest, ADatabaseThatDoesNotAnswerIsNotWaitedForForEver) {
   start(url);
-  const std::string log = trouble([&] { postgres().freeze(); }, [&] { postgres().thaw(); });
+  const auto freeze = [&] {
+    postgres().freeze();
+    // Long before the database has no more time.
+    const HttpAnswer health = http(program->port(), "GET", "/health");
+    EXPECT_EQ(health.status, 503);
+    EXPECT_EQ(health.body, R"({"ok":false,"reason":"the store does not answer"})");
+  };
+  const std::string log = trouble(freeze, [&] { postgres().thaw(); });
   EXPECT_THAT(log, HasSubstr("reason=\"it does not answer\""));
 }
 

@@ -13,6 +13,7 @@
 
 #include "server/dice/keys.hpp"
 #include "server/store/sqlite/sqlite.hpp"
+#include "server/tests/support/authenticator.hpp"
 #include "server/tests/support/faulty_disk.hpp"
 #include "server/tests/support/program.hpp"
 #include "server/tests/support/siege.hpp"
@@ -52,6 +53,56 @@ class DiskTest : public testing::Test {
 
   TemporaryFolder folder;
 };
+
+// Not only when the server stops.
+TEST(DeletionTest, WhatWasDeletedIsSoonInNoFile) {
+  const TestServer server;
+  const auto post = [&](const std::string& path, const json& body) {
+    const HttpAnswer answer = http(server.port(), "POST", "/api/v1/names" + path, body.dump());
+    EXPECT_LT(answer.status, 300) << answer.body;
+    return answer.parsed();
+  };
+  const auto is_anywhere = [&](const std::string& bytes) {
+    for (const auto& each : std::filesystem::directory_iterator(server.folder() / "data")) {
+      std::ifstream in(each.path(), std::ios::binary);
+      if (std::string(std::istreambuf_iterator<char>(in), {}).contains(bytes)) return true;
+    }
+    return false;
+  };
+  std::vector<std::string> gone;
+  for (int i = 0; i < 40; ++i) {
+    const std::string number = std::to_string(100 + i);
+    const Authenticator phone;
+    const Authenticator desk;
+    const json in = sign_up(server.port(), "Ceridwen " + number, phone);
+    const std::string challenge = post("/challenge", {{"key", in["key"]}})["challenge"];
+    post("/passkeys", {{"key", in["key"]}, {"passkey", Authenticator::written(desk.create(challenge))}});
+    const std::string guest = "Guest " + number;
+    const Opened opened = open_table(server.port(), kTwoPeople);
+    Person person(server.port(), opened.table, opened.key);
+    person.say({{"type", "name"}, {"name", guest}});
+    person.hear_seats([&](const json& seats) { return seats[0].value("name", "") == guest; });
+    for (const std::string& each : {"Ceridwen " + number, guest, phone.id(), desk.id()}) EXPECT_TRUE(is_anywhere(each));
+    // Half of them go one by one.
+    post("/passkeys/remove", {{"key", in["key"]}, {"id", base64url(desk.id())}});
+    gone.push_back(desk.id());
+    EXPECT_EQ(
+        http(server.port(), "POST", "/api/v1/tables/" + opened.table + "/forget", json{{"key", opened.key}}.dump())
+            .status,
+        200);
+    gone.push_back(guest);
+    post("/rename", {{"key", in["key"]}, {"name", "Gwion " + number}});
+    gone.push_back("Ceridwen " + number);
+    if (i % 2 == 0) continue;
+    post("/delete", {{"key", in["key"]}});
+    gone.insert(gone.end(), {phone.id(), "Gwion " + number});
+  }
+  const auto end = std::chrono::steady_clock::now() + kTimeout;
+  while (std::ranges::any_of(gone, is_anywhere) && std::chrono::steady_clock::now() < end) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_EQ(std::ranges::count_if(gone, is_anywhere), 0);
+}
 
 // The server of a test with a faulty disk, in the test's own process.
 class FaultyDiskTest : public testing::Test {

@@ -138,6 +138,13 @@ class Person {
   Views views_;
 };
 
+// Waits until the server has closed the connection, since the key opens nothing any more.
+inline void expect_closed(Person& person) {
+  EXPECT_EQ(person.socket.receive("error")["code"], "bad_key");
+  while (person.socket.receive_text()) continue;
+  EXPECT_EQ(person.socket.close_code(), 1008);
+}
+
 inline const json kTwoPeople = {{"game", "brandubh"}, {"seats", {"you", "open"}}};
 // Rated games need one.
 inline const json kClock = {{"kind", "game"}, {"seconds", 600}, {"increment", 5}};

@@ -66,10 +66,10 @@ class TestServer {
 
   void start() {
     Config config;
+    config.page_url = page_url_;
     if (!smtp_.empty()) {
       config.smtp = smtp_;
       config.mail_from = "nemeton@example.org";
-      config.page_url = "https://play.example.org";
     }
     config.port = 0;
     config.data = folder() / "data";
@@ -105,6 +105,11 @@ class TestServer {
     admin_keys_ = std::move(admin_keys);
     restart();
   }
+  // Starts anew, as one whose page people find there; empty: its host does not say where.
+  void move_page(std::string url) {
+    page_url_ = std::move(url);
+    restart();
+  }
   // Starts anew; players at one address may play rated games from now on.
   void rate_neighbours() {
     rates_neighbours_ = true;
@@ -124,6 +129,7 @@ class TestServer {
   ClientLimits limits_ = {.counted = false};
   std::string proxies_;
   std::string smtp_;
+  std::string page_url_ = "https://nemeton.example";
   bool rates_neighbours_ = false;
   std::string admin_keys_;
   Keeping keeping_;

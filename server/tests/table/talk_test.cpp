@@ -31,6 +31,13 @@ TEST(PlayerName, HasUpTo24CharactersThatCanBeSeen) {
   }
 }
 
+TEST(PlayerName, ALetterHasTwoAccentsAtMost) {
+  EXPECT_TRUE(read_player_name("Nguye\u0302\u0303n"));
+  const auto stacked = read_player_name("Z\u0300\u0301\u0302oe");
+  ASSERT_FALSE(stacked);
+  EXPECT_THAT(stacked.error().message, HasSubstr("at most two accents on a letter"));
+}
+
 TEST(PlayerName, CapitalsAndSpacesMakeNoDifference) {
   EXPECT_TRUE(are_alike("Gwion Bach", "gwionBACH"));
   EXPECT_TRUE(are_alike("Éire", "éire"));

@@ -1,0 +1,25 @@
+// Text that others have written: which of its characters are not seen, and how a terminal is given it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace nemeton {
+
+// The characters of UTF-8. A byte that belongs to none is U+DC00 and its value, as no character is.
+std::u32string characters_of(std::string_view utf8);
+
+// Whether a character shows nothing or changes how the text around it is shown, so that text with it looks like other text or turns the words beside it
+// round: controls (C0, C1), separators of lines and paragraphs, characters that join, direct or tag, private ones, and those that Unicode has not.
+bool is_unseen(char32_t character);
+
+// Whether an unseen character belongs to visible ones: it joins letters and emoji, or chooses their form.
+bool is_part_of_visible(char32_t character);
+
+// Whether a character is an accent: a mark that letters of several scripts can have.
+bool is_accent(char32_t character);
+
+// The text with every unseen character as \u{…}, so that no terminal obeys it; `kept` are let through.
+std::string escaped(std::string_view utf8, std::u32string_view kept = U"");
+
+}  // namespace nemeton
