@@ -163,6 +163,14 @@ std::optional<Refusal> RateLimiter::code_mail(const Address& address, Clock::tim
   return too_fast("mails with a code that this address asked for", limits_.mails_per_day, "day", wait);
 }
 
+std::optional<Refusal> RateLimiter::subscribe(const Address& address, Clock::time_point now) {
+  if (!limits_.counted) return std::nullopt;
+  const std::lock_guard lock(mutex_);
+  const auto wait = client(address, now).subscriptions_of_day.take(limits_.subscriptions_per_day, kDay, now);
+  if (wait == Clock::duration::zero()) return std::nullopt;
+  return too_fast("subscriptions from this address", limits_.subscriptions_per_day, "day", wait);
+}
+
 std::optional<Refusal> RateLimiter::report(const Address& address, Clock::time_point now) {
   if (!limits_.counted) return std::nullopt;
   const std::lock_guard lock(mutex_);
@@ -215,7 +223,8 @@ RateLimiter::Client& RateLimiter::client(const Address& address, Clock::time_poi
       return entry.connections == 0 && entry.open.empty() && entry.requests.rested(now) && entry.tables.rested(now) &&
              entry.bytes.rested(now) && entry.lobby_joins.rested(now) && entry.tables_of_day.rested(now) &&
              entry.wrong_keys.rested(now) && entry.challenges.rested(now) && entry.names_of_day.rested(now) &&
-             entry.mails_of_day.rested(now) && entry.bot_asks.rested(now) && entry.reports_of_day.rested(now);
+             entry.mails_of_day.rested(now) && entry.bot_asks.rested(now) && entry.reports_of_day.rested(now) &&
+             entry.subscriptions_of_day.rested(now);
     });
     sweep_at_ = 2 * clients_.size() + 1024;
   }

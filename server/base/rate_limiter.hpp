@@ -61,6 +61,7 @@ class RateLimiter {
   std::optional<Refusal> new_name(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> report(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> code_mail(const Address& address, Clock::time_point now = Clock::now());
+  std::optional<Refusal> subscribe(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> join_from_lobby(const Address& address, Clock::time_point now = Clock::now());
   // The error for a client whose key, pass id, passkey or recovery code opens nothing. Each counts; after too many the error says that instead. A right key is
   // never refused for earlier wrong ones.
@@ -94,6 +95,7 @@ class RateLimiter {
     Rate bot_asks;
     Rate names_of_day;
     Rate mails_of_day;
+    Rate subscriptions_of_day;
     Rate reports_of_day;
     std::map<std::string, Clock::time_point>
         open;  // the tables of a day that are not over, and since when they are there

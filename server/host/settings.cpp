@@ -263,6 +263,8 @@ constexpr ServerSetting kSettings[] = {
                                               "Times that one address asks a bot account to play"),
     count<&ClientLimits::mails_per_day>("max-mails-per-day",
                                         "Mails with a code that one address asks for within a day"),
+    count<&ClientLimits::subscriptions_per_day>("max-subscriptions-per-day",
+                                                "Subscriptions to turn notifications from one address within a day"),
     count<&ClientLimits::reports_per_day>("max-reports-per-day",
                                           "Reports of names and players from one address within a day"),
     count<&ClientLimits::names_per_day>("max-names-per-day", "Names that one address takes within a day"),

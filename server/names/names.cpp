@@ -321,6 +321,10 @@ Names::Answer<void> Names::remove(std::string key) {
     if (!more) co_return std::unexpected(more.error());
     tables->insert(tables->end(), more->begin(), more->end());
   }
+  // A deletion takes no rated or tournament game from the opponent.
+  for (const std::string& each : gone) {
+    if (const auto resigned = co_await resign_all(each); !resigned) co_return std::unexpected(resigned.error());
+  }
   DeletePlayer change{owner->id, *tables, gone};
   if (co_await make(std::move(change)) == CommitResult::failed) co_return std::unexpected(unavailable());
   look_again(*tables);

@@ -22,7 +22,9 @@ std::expected<std::string, Refusal> read_endpoint(const nlohmann::json& body, Co
   const bool is_secure = endpoint->starts_with("https://");
   const bool is_allowed = is_secure || (reach == Courier::Reach::anywhere && endpoint->starts_with("http://"));
   const bool is_printable = std::ranges::all_of(*endpoint, [](char c) { return c > ' ' && c < '\x7f'; });
-  if (is_allowed && is_printable && endpoint->size() <= kLongestEndpoint) return endpoint;
+  // One host is not to be named in many ways.
+  const bool names_user = origin_of(*endpoint).contains('@');
+  if (is_allowed && is_printable && !names_user && endpoint->size() <= kLongestEndpoint) return endpoint;
   return std::unexpected(bad_request("endpoint is " + shown(nlohmann::json(*endpoint)) +
                                      ", expected a URL that begins with https:// and has at most " +
                                      std::to_string(kLongestEndpoint) + " characters"));
@@ -71,18 +73,20 @@ Task<std::expected<Mailbox, Refusal>> read_mailbox(const Api& api, const nlohman
 }
 
 // Whoever is to be told: the device in the body, or the mailbox in its place.
-Task<std::expected<Target, Refusal>> read_target_of(const Api& api, const nlohmann::json& body) {
+Task<std::expected<Target, Refusal>> read_target_of(const Api& api, const nlohmann::json& body, const Address& client) {
   auto language = read_language(body);
   if (!language) co_return std::unexpected(language.error());
+  auto subscriber = co_await api.notices.subscriber_at(client);
+  if (!subscriber) co_return std::unexpected(unavailable());
   if (member(body, "mail_pass") == nullptr) {
     auto device = read_device(body, api.notices.reach());
     if (!device) co_return std::unexpected(device.error());
-    co_return Target{*std::move(device), *std::move(language)};
+    co_return Target{*std::move(device), *std::move(language), *std::move(subscriber)};
   }
   if (!api.notices.sends_mails()) co_return std::unexpected(no_mails());
   auto mailbox = co_await read_mailbox(api, body);
   if (!mailbox) co_return std::unexpected(mailbox.error());
-  co_return Target{*std::move(mailbox), *std::move(language)};
+  co_return Target{*std::move(mailbox), *std::move(language), *std::move(subscriber)};
 }
 
 Task<std::expected<void, Refusal>> subscribe_at(std::shared_ptr<Table> table, std::string key, Target target) {
@@ -123,9 +127,11 @@ Task<Response> ask_mail_code(const Api& api, const Request& request, const std::
   if (!api.notices.sends_mails()) co_return refused(no_mails());
   if (const auto refusal = api.tables.rate_limiter().code_mail(request.client)) co_return refused(*refusal);
   const auto passes = co_await api.notices.mail_passes();
-  if (!passes) co_return refused(unavailable());
+  const auto subscriber = co_await api.notices.subscriber_at(request.client);
+  if (!passes || !subscriber) co_return refused(unavailable());
   const auto asked = passes->ask(*mail, api.tables.time().wall());
-  if (const auto sent = api.notices.send_code(*mail, *language, asked.code); !sent) co_return refused(sent.error());
+  const Target target{Mailbox{*mail}, *language, *subscriber};
+  if (const auto sent = api.notices.send_code(target, asked.code); !sent) co_return refused(sent.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("challenge", asked.challenge);
@@ -161,7 +167,8 @@ Task<Response> subscribe(const Api& api, const Request& request, const std::stri
   if (!body) co_return refused(body.error());
   const auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
-  const auto target = co_await read_target_of(api, *body);
+  if (const auto refusal = api.tables.rate_limiter().subscribe(request.client)) co_return refused(*refusal);
+  const auto target = co_await read_target_of(api, *body, request.client);
   if (!target) co_return refused(api.tables.rate_limiter().refuse_key(request.client, target.error()));
   const auto table = co_await api.tables.find(id, request.client);
   if (!table) co_return refused(table.error());

@@ -9,15 +9,14 @@
 #include <memory>
 #include <optional>
 
+#include "server/base/rate.hpp"
+
 namespace nemeton {
 
 namespace {
 
-constexpr std::size_t kAtOnce = 64;
 constexpr std::size_t kMostWaiting = 10'000;
-constexpr long kConnectTime = 5'000;  // milliseconds
-constexpr long kWholeTime = 10'000;
-constexpr int kPollTime = 1'000;
+constexpr int kPollTime = 60'000;  // milliseconds; whatever there is to do ends it
 
 // Addresses that are not those of one machine on the internet (the registries of special-purpose addresses, RFC 6890).
 constexpr const char* kInside =
@@ -75,7 +74,7 @@ bool is_public(const Address& address) {
 // One parcel on its way.
 class Courier::Transfer {
  public:
-  explicit Transfer(Waiting waiting)
+  Transfer(Waiting waiting, const TimeLimits& limits)
       : parcel_(std::move(waiting.parcel)),
         done_(std::move(waiting.done)),
         left_(parcel_.body),
@@ -84,8 +83,10 @@ class Courier::Transfer {
     set(CURLOPT_URL, parcel_.url.c_str());
     set(CURLOPT_NOSIGNAL, 1L);
     set(CURLOPT_NOPROXY, "*");
-    set(CURLOPT_CONNECTTIMEOUT_MS, kConnectTime);
-    set(CURLOPT_TIMEOUT_MS, kWholeTime);
+    set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(limits.connect.count()));
+    set(CURLOPT_TIMEOUT_MS, static_cast<long>(limits.whole.count()));
+    // Otherwise a name server that does not answer would keep the thread, and all other parcels, after the time is up.
+    set(CURLOPT_QUICK_EXIT, 1L);
     set(CURLOPT_WRITEFUNCTION, let_go);
     set(CURLOPT_ERRORBUFFER, error_);
     if (waiting.reach == Reach::outside) set(CURLOPT_OPENSOCKETFUNCTION, open_outside);
@@ -116,6 +117,7 @@ class Courier::Transfer {
   }
 
   CURL* easy() const { return easy_; }
+  const Lane& lane() const { return parcel_.lane; }
 
   void end(CURLcode code) {
     long status = 0;
@@ -147,11 +149,12 @@ class Courier::Transfer {
   char error_[CURL_ERROR_SIZE] = "";
 };
 
-Courier::Courier() {
+Courier::Courier(int threads, int at_once, TimeLimits limits)
+    : at_once_(static_cast<std::size_t>(at_once)), limits_(limits), slots_(threads * at_once) {
   static const CURLcode ready = curl_global_init(CURL_GLOBAL_DEFAULT);
   static_cast<void>(ready);
-  multi_ = curl_multi_init();
-  thread_ = std::thread([this] { run(); });
+  while (multis_.size() < static_cast<std::size_t>(threads)) multis_.push_back(curl_multi_init());
+  for (void* each : multis_) threads_.emplace_back([this, each] { run(each); });
 }
 
 Courier::~Courier() {
@@ -159,9 +162,14 @@ Courier::~Courier() {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
   }
-  curl_multi_wakeup(multi_);
-  thread_.join();
-  curl_multi_cleanup(multi_);
+  for (void* each : multis_) curl_multi_wakeup(each);
+  for (std::thread& each : threads_) each.join();
+  for (void* each : multis_) curl_multi_cleanup(each);
+}
+
+bool Courier::has_room(const Lane& lane) const {
+  const std::lock_guard lock(mutex_);
+  return slots_.has_room(lane, Clock::now());
 }
 
 void Courier::send(Parcel parcel, Reach reach, Done done) {
@@ -170,41 +178,57 @@ void Courier::send(Parcel parcel, Reach reach, Done done) {
     if (waiting_.size() < kMostWaiting) {
       waiting_.push_back({std::move(parcel), reach, std::move(done)});
       done = nullptr;
+      admit();
     }
   }
   if (done) done({0, "too many others wait"});
-  curl_multi_wakeup(multi_);
+  for (void* each : multis_) curl_multi_wakeup(each);
 }
 
-void Courier::run() {
+void Courier::admit() {
+  std::deque<Waiting> still;
+  for (Waiting& each : waiting_) {
+    const bool room = slots_.has_room(each.parcel.lane, Clock::now());
+    if (room) slots_.take(each.parcel.lane);
+    (room ? ready_ : still).push_back(std::move(each));
+  }
+  waiting_ = std::move(still);
+}
+
+void Courier::run(void* multi) {
   std::vector<std::unique_ptr<Transfer>> transfers;
   for (;;) {
     {
       const std::lock_guard lock(mutex_);
       if (stopping_) break;
-      while (transfers.size() < kAtOnce && !waiting_.empty()) {
-        transfers.push_back(std::make_unique<Transfer>(std::move(waiting_.front())));
-        waiting_.pop_front();
-        curl_multi_add_handle(multi_, transfers.back()->easy());
+      while (transfers.size() < at_once_ && !ready_.empty()) {
+        transfers.push_back(std::make_unique<Transfer>(std::move(ready_.front()), limits_));
+        ready_.pop_front();
+        curl_multi_add_handle(multi, transfers.back()->easy());
       }
     }
     int running = 0;
-    curl_multi_perform(multi_, &running);
+    curl_multi_perform(multi, &running);
     int left = 0;
     bool ended = false;
-    while (const CURLMsg* message = curl_multi_info_read(multi_, &left)) {
+    while (const CURLMsg* message = curl_multi_info_read(multi, &left)) {
       if (message->msg != CURLMSG_DONE) continue;
       CURL* easy = message->easy_handle;
       const CURLcode code = message->data.result;
       const auto transfer = std::ranges::find(transfers, easy, &Transfer::easy);
-      curl_multi_remove_handle(multi_, easy);
+      curl_multi_remove_handle(multi, easy);
+      {
+        const std::lock_guard lock(mutex_);
+        slots_.release((*transfer)->lane(), /*timed_out=*/code == CURLE_OPERATION_TIMEDOUT, Clock::now());
+        admit();
+      }
       (*transfer)->end(code);
       transfers.erase(transfer);
       ended = true;
     }
-    if (!ended) curl_multi_poll(multi_, nullptr, 0, kPollTime, nullptr);
+    if (!ended) curl_multi_poll(multi, nullptr, 0, kPollTime, nullptr);
   }
-  for (const auto& each : transfers) curl_multi_remove_handle(multi_, each->easy());
+  for (const auto& each : transfers) curl_multi_remove_handle(multi, each->easy());
 }
 
 }  // namespace nemeton

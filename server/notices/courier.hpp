@@ -1,7 +1,6 @@
-// Sends requests to push services and mails to a mail server, on a thread of its own: nothing else waits for them.
+// Sends requests to push services and mails to a mail server, on threads of its own: nothing else waits for them.
 #pragma once
 
-#include <condition_variable>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "server/base/address.hpp"
+#include "server/notices/delivery_slots.hpp"
 
 namespace nemeton {
 
@@ -21,12 +21,19 @@ struct Parcel {
   std::vector<std::string> headers = {};  // "Name: value"
   std::string body;
   std::string from = {}, to = {};  // of a mail, addresses alone
+  Lane lane = {};
 };
 
 // What became of it.
 struct Delivery {
   int status;         // of HTTP or SMTP; 0 where there was no answer
   std::string error;  // why there was none, or empty
+};
+
+// How long a delivery may take.
+struct TimeLimits {
+  std::chrono::milliseconds connect = std::chrono::seconds(5);
+  std::chrono::milliseconds whole = std::chrono::seconds(10);
 };
 
 // Whether an address is one that anybody on the internet has, and not one inside some network.
@@ -38,13 +45,16 @@ class Courier {
   enum class Reach : std::uint8_t { outside, anywhere };
   using Done = std::move_only_function<void(Delivery)>;
 
-  Courier();
+  // Each thread carries `at_once` parcels.
+  explicit Courier(int threads = 1, int at_once = 1, TimeLimits limits = {});
   // What is on its way is given up; nobody is told.
   ~Courier();
   Courier(const Courier&) = delete;
   Courier& operator=(const Courier&) = delete;
 
-  // `done` is called on the courier's thread. On any thread; does not wait.
+  // Whether a parcel of that lane would go at once. On any thread.
+  bool has_room(const Lane& lane) const;
+  // The parcel goes as soon as its lane has room. `done` is called on a thread of the courier's. On any thread; does not wait.
   void send(Parcel parcel, Reach reach, Done done);
 
  private:
@@ -55,13 +65,18 @@ class Courier {
   };
   class Transfer;
 
-  void run();
+  void run(void* multi);
+  // Moves those that have room now from `waiting_` to `ready_`; with the mutex.
+  void admit();
 
-  void* multi_;       // CURLM
-  std::mutex mutex_;  // of the two below
-  std::deque<Waiting> waiting_;
+  const std::size_t at_once_;
+  const TimeLimits limits_;
+  mutable std::mutex mutex_;  // of the four below
+  DeliverySlots slots_;
+  std::deque<Waiting> waiting_, ready_;
   bool stopping_ = false;
-  std::thread thread_;
+  std::vector<void*> multis_;  // CURLM, by thread
+  std::vector<std::thread> threads_;
 };
 
 }  // namespace nemeton

@@ -1,5 +1,8 @@
 #include "server/notices/notices.hpp"
 
+#include <algorithm>
+#include <map>
+
 #include "server/base/base64url.hpp"
 #include "server/base/log.hpp"
 #include "server/base/metrics.hpp"
@@ -9,8 +12,16 @@ namespace nemeton {
 
 namespace {
 
+// How often the store is asked for what is due; sooner if something had no room, but so that most of the time is left for other work.
 constexpr auto kPause = std::chrono::seconds(2);
+constexpr auto kShortPause = std::chrono::milliseconds(100);
+constexpr int kRestPerWork = 20;
 constexpr int kBatch = 200;
+// Notices of one subscriber that are sent before the others have their turn.
+constexpr int kMostInTurn = 8;
+constexpr int kMostPushes = 256;
+// A mail server that thinks about a mail keeps the thread (libcurl waits for its last answer), so each mail has one.
+constexpr int kMostMails = 8;
 // A notice that nobody could be given goes on its way again after this, twice this and so on.
 constexpr auto kFirstPause = std::chrono::seconds(30);
 constexpr int kMostTries = 5;
@@ -52,10 +63,23 @@ std::string text_of(const Notice& notice, const Target& target) {
 
 }  // namespace
 
+Notices::Notices(Tables& tables, std::string contact, Courier::Reach reach, std::optional<MailService> mail)
+    : tables_(tables),
+      contact_(std::move(contact)),
+      reach_(reach),
+      mail_(std::move(mail)),
+      pushes_(/*threads=*/1, kMostPushes) {
+  if (mail_) mails_.emplace(/*threads=*/kMostMails, 1);
+}
+
 void Notices::begin() {
   auto go_on = [](std::shared_ptr<Notices> self) -> Task<void> {
-    co_await self->send_due();
-    self->tables_.time().ring_at(self->tables_.time().now() + kPause, [weak = std::weak_ptr(self)] {
+    TimeSource& time = self->tables_.time();
+    const Instant began = time.now();
+    const bool is_rest = co_await self->send_due();
+    const Instant now = time.now();
+    const auto short_pause = std::clamp<Instant::duration>(kRestPerWork * (now - began), kShortPause, kPause);
+    time.ring_at(now + (is_rest ? short_pause : kPause), [weak = std::weak_ptr(self)] {
       if (const auto again = weak.lock()) again->begin();
     });
   };
@@ -78,45 +102,67 @@ Task<std::expected<std::string, std::string>> Notices::public_key() {
   co_return base64url((*own)->public_key());
 }
 
-Task<void> Notices::send_due() {
-  while (!tables_.stopping()) {
-    const auto due = co_await tables_.store().due_notices(tables_.time().wall(), kBatch);
-    if (!due || due->empty()) co_return;
-    int sent = 0;
-    for (const Notice& each : *due) sent += co_await send(each) ? 1 : 0;
-    if (sent == 0) co_return;
+Task<std::expected<std::string, std::string>> Notices::subscriber_at(Address client) {
+  const auto seed = co_await tables_.signing_seed();
+  if (!seed) co_return std::unexpected(seed.error());
+  const Address customer = client.customer();
+  const std::string text = "nemeton subscriber " + std::string(customer.bytes.begin(), customer.bytes.end());
+  co_return base64url(keyed_hash(text, *seed).substr(0, 2));
+}
+
+Courier* Notices::courier_for(const Target& target) {
+  if (std::holds_alternative<PushSubscription>(target.to)) return &pushes_;
+  return mails_ ? &*mails_ : nullptr;
+}
+
+Task<bool> Notices::send_due() {
+  if (!co_await key()) co_return false;
+  const WallTime now = tables_.time().wall();
+  std::map<std::string, int> sent;  // by subscriber
+  bool is_rest = false;
+  Notice last{};
+  for (;;) {
+    const auto due = co_await tables_.store().due_notices(now, last, kBatch);
+    if (!due || due->empty() || tables_.stopping()) co_return is_rest;
+    for (const Notice& each : *due) {
+      auto target = read_target(each.target);
+      const Lane lane = target ? target->lane() : Lane();
+      const Courier* courier = target ? courier_for(*target) : nullptr;
+      if (sent[lane.subscriber] == kMostInTurn || (courier != nullptr && !courier->has_room(lane))) is_rest = true;
+      else if (co_await send(each, std::move(target))) ++sent[lane.subscriber];
+    }
+    last = due->back();
   }
 }
 
-Task<bool> Notices::send(Notice notice) {
-  if (!co_await key()) co_return false;
+Task<bool> Notices::send(Notice notice, std::optional<Target> target) {
   TakeNotice take{notice.table, notice.seat, notice.target_id};
   if (co_await tables_.store().make(std::move(take)) != CommitResult::done) co_return false;
-  auto parcel = co_await parcel_of(notice);
+  std::optional<Parcel> parcel;
+  if (target) parcel = co_await parcel_of(notice, *target);
   if (!parcel) {
     co_await delivered(std::move(notice), {410, ""});
     co_return true;
   }
+  parcel->lane = target->lane();
   auto done = [weak = weak_from_this(), notice = std::move(notice)](Delivery delivery) mutable {
     if (const auto self = weak.lock()) {
       spawn(self->tables_.loops().main(), self->delivered(std::move(notice), std::move(delivery)));
     }
   };
   // The mail server is the host's own choice; where a push service is comes from a stranger.
-  if (parcel->to.empty()) pushes_.send(*std::move(parcel), reach_, std::move(done));
-  else mails_.send(*std::move(parcel), Courier::Reach::anywhere, std::move(done));
+  const auto reach = parcel->to.empty() ? reach_ : Courier::Reach::anywhere;
+  courier_for(*target)->send(*std::move(parcel), reach, std::move(done));
   co_return true;
 }
 
-Task<std::optional<Parcel>> Notices::parcel_of(const Notice& notice) {
-  const auto target = read_target(notice.target);
-  if (!target) co_return std::nullopt;
-  if (const auto* mailbox = std::get_if<Mailbox>(&target->to)) {
+Task<std::optional<Parcel>> Notices::parcel_of(const Notice& notice, const Target& target) {
+  if (const auto* mailbox = std::get_if<Mailbox>(&target.to)) {
     const auto passes = co_await mail_passes();
     // Where mails are not set any more nobody is sent one.
     if (!mail_ || !passes) co_return std::nullopt;
     const std::string stop = passes->stop(notice.target_id);
-    Mail mail = mail_->words.turn(target->language, notice.game, mail_->page_url + "/t/" + notice.table,
+    Mail mail = mail_->words.turn(target.language, notice.game, mail_->page_url + "/t/" + notice.table,
                                   mail_->page_url + "/mail#" + stop);
     mail.to = mailbox->mail;
     mail.stop = mail_->page_url + "/api/v1/notices/stop/" + stop;
@@ -124,8 +170,8 @@ Task<std::optional<Parcel>> Notices::parcel_of(const Notice& notice) {
   }
   const auto own = co_await key();
   if (!own) co_return std::nullopt;
-  const auto& device = std::get<PushSubscription>(target->to);
-  auto body = encrypt_push(device, text_of(notice, *target), PushSecrets::random());
+  const auto& device = std::get<PushSubscription>(target.to);
+  auto body = encrypt_push(device, text_of(notice, target), PushSecrets::random());
   if (!body) co_return std::nullopt;
   co_return pushed(notice, device, *std::move(body), **own);
 }
@@ -152,7 +198,8 @@ Task<std::expected<MailPasses, std::string>> Notices::mail_passes() {
   co_return MailPasses(*seed);
 }
 
-std::expected<void, Refusal> Notices::send_code(const std::string& mail, std::string language, std::string_view code) {
+std::expected<void, Refusal> Notices::send_code(const Target& mailbox, std::string_view code) {
+  const std::string& mail = std::get<Mailbox>(mailbox.to).mail;
   {
     const auto now = Clock::now();
     const std::lock_guard lock(asked_mutex_);
@@ -161,9 +208,11 @@ std::expected<void, Refusal> Notices::send_code(const std::string& mail, std::st
     if (wait != Clock::duration::zero())
       return std::unexpected(too_fast("mails with a code to that address", kCodesPerDay, "day", wait));
   }
-  Mail told = mail_->words.code(std::move(language), code);
+  Mail told = mail_->words.code(mailbox.language, code);
   told.to = mail;
-  mails_.send(mailed(std::move(told)), Courier::Reach::anywhere, [](const Delivery& delivery) {
+  Parcel parcel = mailed(std::move(told));
+  parcel.lane = mailbox.lane();
+  mails_->send(std::move(parcel), Courier::Reach::anywhere, [](const Delivery& delivery) {
     if (delivery.status < 200 || delivery.status >= 300)
       log_warn("a mail with a code was not taken", {{"error", delivery.error}});
   });

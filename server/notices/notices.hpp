@@ -29,8 +29,7 @@ struct MailService {
 class Notices : public std::enable_shared_from_this<Notices> {
  public:
   // `contact`: a URL of who runs the server, for push services to complain to, or empty. `reach`: where devices' push services may be.
-  Notices(Tables& tables, std::string contact, Courier::Reach reach, std::optional<MailService> mail)
-      : tables_(tables), contact_(std::move(contact)), reach_(reach), mail_(std::move(mail)) {}
+  Notices(Tables& tables, std::string contact, Courier::Reach reach, std::optional<MailService> mail);
 
   // Sends what is due, now and again as long as the tables are there.
   void begin();
@@ -42,17 +41,24 @@ class Notices : public std::enable_shared_from_this<Notices> {
   bool sends_mails() const { return mail_.has_value(); }
   // What codes and passes of mailboxes are made and known by. Error: what is wrong with the store.
   Task<std::expected<MailPasses, std::string>> mail_passes();
-  // Sends the code to the address. Error: too_fast, for nobody is to be sent many mails by strangers.
-  std::expected<void, Refusal> send_code(const std::string& mail, std::string language, std::string_view code);
+  // Sends the code to the mailbox. Error: too_fast, for nobody is to be sent many mails by strangers.
+  std::expected<void, Refusal> send_code(const Target& mailbox, std::string_view code);
+
+  // Returns what stands for the address a client subscribes from: one of 65,536 numbers, so that addresses share the courier fairly and
+  // nothing kept tells one. Error: what is wrong with the store.
+  Task<std::expected<std::string, std::string>> subscriber_at(Address client);
 
  private:
   // The parcel with which the notice goes to its target; none where the target cannot be told of anything.
-  Task<std::optional<Parcel>> parcel_of(const Notice& notice);
+  Task<std::optional<Parcel>> parcel_of(const Notice& notice, const Target& target);
   Parcel pushed(const Notice& notice, const PushSubscription& to, std::string body, const P256Key& own) const;
   Parcel mailed(Mail mail) const;
-  Task<void> send_due();
+  // The courier that carries notices to that target; null where the server sends no mails.
+  Courier* courier_for(const Target& target);
+  // Sends what is due and has room; the rest stays due. Returns whether there is a rest.
+  Task<bool> send_due();
   // False where it was not this process that took the notice.
-  Task<bool> send(Notice notice);
+  Task<bool> send(Notice notice, std::optional<Target> target);
   Task<void> delivered(Notice notice, Delivery delivery);
   Task<std::expected<std::shared_ptr<const P256Key>, std::string>> key();
 
@@ -64,8 +70,7 @@ class Notices : public std::enable_shared_from_this<Notices> {
   std::unordered_map<std::string, Rate> asked_;  // by target, the codes that were sent there
   std::shared_ptr<const P256Key> key_;           // none until the store was read
   Courier pushes_;
-  // A mail server that thinks about a mail keeps its courier waiting (libcurl does not give its thread back then).
-  Courier mails_;
+  std::optional<Courier> mails_;  // where the host has set mails
 };
 
 }  // namespace nemeton

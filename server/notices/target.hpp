@@ -6,6 +6,7 @@
 #include <string_view>
 #include <variant>
 
+#include "server/notices/delivery_slots.hpp"
 #include "server/notices/web_push.hpp"
 
 namespace nemeton {
@@ -19,7 +20,10 @@ struct Mailbox {
 struct Target {
   std::variant<PushSubscription, Mailbox> to;
   std::string language;
+  std::string subscriber = {};  // on whose behalf (Notices::subscriber_at)
 
+  // Of notices to it. The host of a mailbox is that of its address.
+  Lane lane() const;
   // The name under which the store knows it: 32 bytes from which it cannot be found.
   std::string id() const;
 };
@@ -27,7 +31,7 @@ struct Target {
 // Of the device with that endpoint.
 std::string target_id(std::string_view endpoint);
 
-// A JSON object {"endpoint", "p256dh", "auth", "language"} or {"mail", "language"}, and back; none where the text is anything else.
+// A JSON object {"endpoint", "p256dh", "auth", "language", "subscriber"} or {"mail", "language", "subscriber"}, and back; none where the text is anything else.
 std::string write_target(const Target& target);
 std::optional<Target> read_target(std::string_view text);
 

@@ -131,6 +131,7 @@ struct Notice {
   std::string target_id;  // the device
   std::string target;     // where it is told: a JSON object (server/notices/target.hpp)
   int tries;              // that have failed
+  WallTime due;
 };
 
 // What somebody who seeks company is told: the table that the seek was paired at, as long as the seat there is his.
@@ -846,8 +847,8 @@ class Store {
                                                                                  std::string player) = 0;
   // The players with the highest ratings at a game that are no more provisional, not more than `most`, without those who want not to be seen.
   virtual Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string game, int most) = 0;
-  // The notices that are due by then, the oldest first, not more than `most`.
-  virtual Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) = 0;
+  // The notices that are due by then, the oldest first, not more than `most`; those after that one, or after none (Notice{}).
+  virtual Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, Notice after, int most) = 0;
   virtual Task<std::expected<std::optional<StoredTournament>, std::string>> tournament(std::string id) = 0;
   // The tournament of that word.
   virtual Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string word) = 0;

@@ -83,14 +83,14 @@ HOST = ("--admin-keys", "host:" + secrets.token_hex(20))
 class House:
     """A server with its own copy of a data folder that holds the long games."""
 
-    def __init__(self, program, prepared):
-        self.program, self.data = program, tempfile.TemporaryDirectory()
+    def __init__(self, program, prepared, options=()):
+        self.program, self.data, self.options = program, tempfile.TemporaryDirectory(), (*HOST, *options)
         shutil.copytree(prepared, self.data.name, dirs_exist_ok=True)
-        self.server = Server(program, self.data.name, *HOST)
+        self.server = Server(program, self.data.name, *self.options)
 
     def restart(self):
         self.server.stop()
-        self.server = Server(self.program, self.data.name, *HOST)
+        self.server = Server(self.program, self.data.name, *self.options)
 
     def close(self):
         self.server.stop()
@@ -134,7 +134,7 @@ async def besiege(options, names):
 async def lay(program, chain, prepared, games, in_peace, seconds):
     """Runs a chain of attacks on one server, and returns the complaints."""
     complaints = []
-    house = House(program, prepared)
+    house = House(program, prepared, getattr(read(chain[0]), "OPTIONS", ()))
     for name in chain:
         if hasattr(read(name), "RESTART"):
             house.restart()

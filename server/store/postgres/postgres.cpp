@@ -83,8 +83,10 @@ select encode(seed, 'hex') from mine union all select encode(seed, 'hex') from s
 
 constexpr const char* kEndedBefore = "select id from tables where ended < $1::bigint order by ended limit $2::integer";
 constexpr const char* kDueNotices = R"(
-select table_id, seat, game, encode(target_id, 'hex'), target, tries
-from subscriptions join tables on id = table_id where due <= $1::bigint order by due limit $2::integer)";
+select table_id, seat, game, encode(target_id, 'hex'), target, tries, due
+from subscriptions join tables on id = table_id
+where due <= $1::bigint and (due, table_id, seat, target_id) > ($2::bigint, $3, $4::smallint, decode($5, 'hex'))
+order by due, table_id, seat, target_id limit $6::integer)";
 constexpr const char* kSize = "select pg_database_size(current_database())";
 
 using Loaded = std::expected<std::optional<StoredTable>, ReadError>;
@@ -360,8 +362,10 @@ class Postgres final : public Store {
     return found(query_for_daily_counts(from), read_daily_counts);
   }
 
-  Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) override {
-    PostgresQuery query{kDueNotices, {text_of(now), std::to_string(most)}};
+  Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, Notice after, int most) override {
+    PostgresQuery query{kDueNotices,
+                        {text_of(now), text_of(after.due), after.table, std::to_string(after.seat),
+                         hexadecimal(after.target_id), std::to_string(most)}};
     const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
     if (!result) co_return std::unexpected(unreadable(result.error()));
     std::vector<Notice> due;
@@ -372,7 +376,8 @@ class Postgres final : public Store {
                      .game = *rows.at(row, 2),
                      .target_id = bytes_of(*rows.at(row, 3)).value_or(""),
                      .target = *rows.at(row, 4),
-                     .tries = std::stoi(*rows.at(row, 5))});
+                     .tries = std::stoi(*rows.at(row, 5)),
+                     .due = time_of(*rows.at(row, 6))});
     }
     co_return due;
   }

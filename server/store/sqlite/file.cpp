@@ -197,16 +197,18 @@ std::expected<std::vector<std::string>, std::string> SqliteFile::ended_before(Wa
   return noted(reader_.texts(ended_before_));
 }
 
-std::expected<std::vector<Notice>, std::string> SqliteFile::due_notices(WallTime now, int most) {
+std::expected<std::vector<Notice>, std::string> SqliteFile::due_notices(WallTime now, const Notice& after, int most) {
   std::vector<Notice> due;
-  due_notices_.begin().integer(milliseconds_of(now)).integer(most);
+  due_notices_.begin().integer(milliseconds_of(now)).integer(milliseconds_of(after.due)).text(after.table);
+  due_notices_.integer(after.seat).blob_or_null(after.target_id).integer(most);
   while (due_notices_.row()) {
     due.push_back({.table = due_notices_.bytes_at(0),
                    .seat = static_cast<Seat>(due_notices_.integer_at(1)),
                    .game = due_notices_.bytes_at(2),
                    .target_id = due_notices_.bytes_at(3),
                    .target = due_notices_.bytes_at(4),
-                   .tries = static_cast<int>(due_notices_.integer_at(5))});
+                   .tries = static_cast<int>(due_notices_.integer_at(5)),
+                   .due = WallTime(milliseconds(due_notices_.integer_at(6)))});
   }
   if (due_notices_.result() != SQLITE_DONE) return broken(due_notices_);
   due_notices_.end();

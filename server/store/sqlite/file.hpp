@@ -70,7 +70,7 @@ class SqliteFile {
     if (found) return std::move(*found);
     return std::unexpected(unreadable());
   }
-  std::expected<std::vector<Notice>, std::string> due_notices(WallTime now, int most);
+  std::expected<std::vector<Notice>, std::string> due_notices(WallTime now, const Notice& after, int most);
   std::expected<StoreSize, std::string> size();
   // Every table there is.
   std::expected<std::vector<std::string>, std::string> ids();
@@ -303,8 +303,10 @@ class SqliteFile {
                                   "update subscriptions set due = ?, told = 0, tries = tries + 1 where table_id = ? "
                                   "and seat = ? and target_id = ? and told"};
   SqliteStatement due_notices_{db_.get(),
-                               "select table_id, seat, game, target_id, target, tries from subscriptions "
-                               "join tables on id = table_id where due <= ? order by due limit ?"};
+                               "select table_id, seat, game, target_id, target, tries, due from subscriptions "
+                               "join tables on id = table_id "
+                               "where due <= ? and (due, table_id, seat, target_id) > (?, ?, ?, ?) "
+                               "order by due, table_id, seat, target_id limit ?"};
   SqliteStatement delete_subscriptions_{db_.get(), "delete from subscriptions where table_id = ?"};
   SqliteStatement leave_subscriptions_{db_.get(), "delete from subscriptions where table_id = ? and seat = ?"};
   SqliteStatement append_{

@@ -232,8 +232,9 @@ class Sqlite final : public Store {
     co_return co_await ask_order([from](SqliteOrder& all) { return all.daily_counts(from); });
   }
 
-  Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) override {
-    co_return co_await read([this, now, most] { return file_->due_notices(now, most); });
+  Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, Notice after, int most) override {
+    co_return co_await read(
+        [this, now, after = std::move(after), most] { return file_->due_notices(now, after, most); });
   }
 
   void listen(News, Talk, SeekNews) override {}

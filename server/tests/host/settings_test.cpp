@@ -79,6 +79,7 @@ max-names-per-day = 17
 max-reports-per-day = 19
 admin-keys = "anna:0123456789abcdef01234567"
 max-mails-per-day = 18
+max-subscriptions-per-day = 21
 max-bot-asks-per-minute = 19
 max-bytes-per-second = 9
 max-lobby-joins-per-minute = 10
@@ -113,6 +114,7 @@ keep-megabytes = 15
   EXPECT_EQ(config->limits.reports_per_day, 19);
   EXPECT_EQ(config->admin_keys, "anna:0123456789abcdef01234567");
   EXPECT_EQ(config->limits.mails_per_day, 18);
+  EXPECT_EQ(config->limits.subscriptions_per_day, 21);
   EXPECT_EQ(config->limits.bot_asks_per_minute, 19);
   EXPECT_EQ(config->smtp, "smtps://user:password@host");
   EXPECT_EQ(config->mail_from, "nemeton@example.org");

@@ -1,14 +1,40 @@
 #include "server/notices/courier.hpp"
 
+#include <dlfcn.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <netdb.h>
 
 #include <future>
+#include <latch>
+#include <string_view>
 
 #include "server/tests/support/push_service.hpp"
 
+namespace {
+
+// Looking this name up does not end before the test says so. A thread of libcurl's may outlive the test.
+constexpr std::string_view kStuck = "stuck.example.org";
+std::latch& stuck() {
+  static auto* const latch = new std::latch(1);
+  return *latch;
+}
+
+}  // namespace
+
+// In place of the system's, also for libcurl.
+extern "C" __attribute__((visibility("default"))) int getaddrinfo(const char* name, const char* service,
+                                                                  const addrinfo* hints, addrinfo** found) {
+  static const auto real = reinterpret_cast<decltype(&getaddrinfo)>(dlsym(RTLD_NEXT, "getaddrinfo"));
+  if (name == nullptr || name != kStuck) return real(name, service, hints, found);
+  stuck().wait();
+  return EAI_AGAIN;
+}
+
 namespace nemeton {
 namespace {
+
+using namespace std::chrono_literals;
 
 Delivery delivered(Courier& courier, Parcel parcel, Courier::Reach reach) {
   std::promise<Delivery> promise;
@@ -41,6 +67,37 @@ TEST(Courier, GoesNowhereInsideUnlessItMay) {
   }
   EXPECT_EQ(service.count("/"), 0);
   EXPECT_EQ(delivered(courier, {.url = "file:///etc/hostname", .body = ""}, Courier::Reach::anywhere).status, 0);
+}
+
+TEST(Courier, ANameServerThatDoesNotAnswerKeepsOthersFromNothing) {
+  const PushService service;
+  Courier courier(/*threads=*/1, /*at_once=*/8, {.connect = 100ms, .whole = 100ms});
+  const auto ended = std::make_shared<std::promise<Delivery>>();
+  courier.send({.url = "http://" + std::string(kStuck) + "/", .body = "x"}, Courier::Reach::anywhere,
+               [ended](Delivery delivery) { ended->set_value(std::move(delivery)); });
+  courier.send({.url = service.origin() + "/", .body = "x"}, Courier::Reach::anywhere, [](const Delivery&) {});
+  EXPECT_TRUE(service.wait_for("/", 1, [] {}));
+  const bool in_time = ended->get_future().wait_for(kTimeout) == std::future_status::ready;
+  stuck().count_down();
+  EXPECT_TRUE(in_time);
+}
+
+TEST(Courier, WhatHasNoRoomGoesWhenItsLaneHas) {
+  PushService service;
+  service.answer("/slow", 0);
+  Courier courier(/*threads=*/2, /*at_once=*/1);
+  const auto send = [&](const std::string& path, const Lane& lane) {
+    courier.send({.url = service.origin() + path, .body = "x", .lane = lane}, Courier::Reach::anywhere, [](auto) {});
+  };
+  send("/slow", {"greedy", "1"});
+  EXPECT_FALSE(courier.has_room({"greedy", "2"}));
+  send("/second", {"greedy", "2"});
+  EXPECT_TRUE(courier.has_room({"honest", "push"}));
+  send("/phone", {"honest", "push"});
+  EXPECT_TRUE(service.wait_for("/phone", 1, [] {}));
+  EXPECT_TRUE(service.wait_for("/slow", 1, [] {}));
+  service.hang_up();
+  EXPECT_TRUE(service.wait_for("/second", 1, [] {}));
 }
 
 TEST(Courier, KnowsWhichAddressesArePublic) {

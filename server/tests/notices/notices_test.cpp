@@ -16,14 +16,41 @@ using testing::HasSubstr;
 
 class NoticesTest : public testing::Test {
  protected:
-  HttpAnswer post(const std::string& path, const json& body) {
-    return http(server->port(), "POST", "/api/v1/" + path, body.dump());
+  HttpAnswer post(const std::string& path, const json& body, const std::string& from = "192.0.2.1") {
+    return http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"X-Forwarded-For", from}});
   }
   HttpAnswer subscribe(const std::string& key, const PushDevice& device, const json& changed = json::object()) {
     json body = device.subscription(service.port());
     body["key"] = key;
     body.update(changed);
     return post("tables/" + opened.table + "/notices", body);
+  }
+  // It is the turn of a seat at each of the tables, of which eight devices are told that do not answer, each at another host.
+  // All were subscribed at one address. Returns their paths.
+  std::vector<std::string> crowd(int tables) {
+    server->believe("127.0.0.1");
+    std::vector<std::string> paths;
+    for (int table = 0; table < tables; ++table) {
+      const Opened there = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}});
+      const std::string key = join(server->port(), there.table);
+      for (int device = 0; device < kMostTargets; ++device) {
+        const std::string name = "slow-" + std::to_string(table) + "-" + std::to_string(device);
+        paths.push_back("/" + name);
+        service.answer(paths.back(), 0);
+        json body = PushDevice(paths.back()).subscription(service.port(), name + ".localhost");
+        body["key"] = key;
+        EXPECT_EQ(post("tables/" + there.table + "/notices", body, "198.51.100.1").status, 200);
+      }
+      Person(server->port(), there.table, there.key).play();
+    }
+    // What others wait for is due later.
+    time.pass(seconds(1));
+    return paths;
+  }
+  int count_of(const std::vector<std::string>& paths) const {
+    int count = 0;
+    for (const std::string& each : paths) count += service.count(each);
+    return count;
   }
   // What the device is told at last, when so many notices have come; time goes on meanwhile.
   json told(const PushDevice& device, int count = 1) {
@@ -135,6 +162,41 @@ TEST_F(NoticesTest, APushServiceThatIsBusyIsAskedAgain) {
   EXPECT_EQ(told(phone, 3)["table"], opened.table);
 }
 
+TEST_F(NoticesTest, SlowDevicesOfOneAddressDelayNobodyElse) {
+  const auto slow = crowd(10);
+  subscribe(other_key, phone);
+  Person first(server->port(), opened.table, opened.key);
+  first.play();
+  EXPECT_EQ(told(phone)["table"], opened.table);
+  EXPECT_LT(count_of(slow), 40) << "of 80 that were due before";
+}
+
+TEST_F(NoticesTest, WaitingForRoomCostsNoTry) {
+  const auto slow = crowd(3);
+  subscribe(other_key, phone);
+  Person first(server->port(), opened.table, opened.key);
+  // More often than anything is tried, the store has been asked for what is due.
+  for (int turn = 1; turn <= 6; ++turn) {
+    first.play();
+    EXPECT_EQ(told(phone, turn)["table"], opened.table);
+    {
+      Person second(server->port(), opened.table, other_key);
+      second.play();
+    }
+    ASSERT_TRUE(first.hear());
+    first.hear_absence(1);
+  }
+  std::map<std::string, int> before;
+  for (const std::string& each : slow) {
+    before[each] = service.count(each);
+    service.answer(each, 201);
+  }
+  service.hang_up();
+  for (const auto& [path, count] : before) {
+    EXPECT_TRUE(service.wait_for(path, count + 1, [this] { time.pass(seconds(1)); })) << path;
+  }
+}
+
 TEST_F(NoticesTest, ANoticeThatIsDueOutlivesARestart) {
   subscribe(other_key, phone);
   {
@@ -164,6 +226,7 @@ TEST_F(NoticesTest, WhatIsWrongIsNamed) {
   };
   EXPECT_THAT(refusal({{"endpoint", "ftp://a/b"}}), HasSubstr("400 endpoint is \"ftp://a/b\", expected a URL"));
   EXPECT_THAT(refusal({{"endpoint", 7}}), HasSubstr("400 endpoint is 7"));
+  EXPECT_THAT(refusal({{"endpoint", "https://me@a/b"}}), HasSubstr("400 endpoint is \"https://me@a/b\""));
   EXPECT_THAT(refusal({{"endpoint", "https://a/" + std::string(2000, 'x')}}), HasSubstr("400 endpoint is "));
   EXPECT_THAT(refusal({{"p256dh", "AAAA"}}), HasSubstr("400 p256dh is \"AAAA\", expected 65 bytes in base64url"));
   EXPECT_THAT(refusal({{"p256dh", base64url(std::string(65, '\4'))}}),

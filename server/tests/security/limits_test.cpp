@@ -140,6 +140,16 @@ TEST(SecurityLimitsTest, AnAddressThatAsksTooOftenWaitsAndOthersDoNot) {
   EXPECT_EQ(http(server.port(), "GET", "/health", "", kBob).status, 200);
 }
 
+TEST(SecurityLimitsTest, AnAddressThatSubscribesTooOftenWaitsAndOthersDoNot) {
+  const TestServer server({.subscriptions_per_day = 1}, "127.0.0.1");
+  const auto subscribe = [&](const Headers& headers) {
+    return http(server.port(), "POST", "/api/v1/tables/nobody/notices", R"({"key":"x"})", headers);
+  };
+  EXPECT_EQ(subscribe(kAnn).status, 400);
+  expect_refused(subscribe(kAnn), 429, "too_fast");
+  EXPECT_EQ(subscribe(kBob).status, 400);
+}
+
 TEST(SecurityLimitsTest, EachTableThatIsAskedForInOneRequestCounts) {
   const TestServer server({.requests_per_minute = 10}, "127.0.0.1");
   const json table = open_one(server, kAnn).parsed();

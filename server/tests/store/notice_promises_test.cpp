@@ -15,7 +15,7 @@ class NoticePromises : public testing::Test {
   CommitResult subscribe(const std::string& device, const std::string& table = "a") {
     return make(Subscribe{table, 0, device, "where " + device + " is told"});
   }
-  std::vector<Notice> due(int seconds) { return wait_for(store->due_notices(seconds_in(seconds), 100)).value(); }
+  std::vector<Notice> due(int seconds) { return wait_for(store->due_notices(seconds_in(seconds), {}, 100)).value(); }
   std::vector<std::string> devices_due(int seconds) {
     std::vector<std::string> devices;
     for (const Notice& each : due(seconds)) devices.push_back(each.target_id);
@@ -170,16 +170,24 @@ TEST_F(NoticePromises, SubscriptionsGoWithTheirTable) {
   EXPECT_THAT(due(10), IsEmpty());
 }
 
-TEST_F(NoticePromises, TheOldestComeFirstAndNotMoreThanAskedFor) {
-  for (const char* table : {"b", "c"}) make(OpenTable{some_table(table), ""});
-  for (const char* table : {"a", "b", "c"}) subscribe("phone", table);
+TEST_F(NoticePromises, TheOldestComeFirstAPageAtATime) {
+  for (const char* table : {"b", "c", "d"}) make(OpenTable{some_table(table), ""});
+  for (const char* table : {"a", "b", "c", "d"}) subscribe("phone", table);
+  subscribe("desktop", "c");
   make(TurnCame{"a", 0, seconds_in(30)});
   make(TurnCame{"b", 0, seconds_in(10)});
+  // Of one instant.
   make(TurnCame{"c", 0, seconds_in(20)});
-  const auto first = wait_for(store->due_notices(seconds_in(100), 2)).value();
-  ASSERT_EQ(first.size(), 2);
-  EXPECT_EQ(first[0].table, "b");
-  EXPECT_EQ(first[1].table, "c");
+  make(TurnCame{"d", 0, seconds_in(20)});
+  std::vector<std::string> found;
+  for (Notice last{};;) {
+    const auto page = wait_for(store->due_notices(seconds_in(100), last, 2)).value();
+    ASSERT_LE(page.size(), 2);
+    if (page.empty()) break;
+    for (const Notice& each : page) found.push_back(each.table + " " + each.target_id);
+    last = page.back();
+  }
+  EXPECT_THAT(found, ElementsAre("b phone", "c desktop", "c phone", "d phone", "a phone"));
 }
 
 }  // namespace

@@ -93,7 +93,7 @@ class MemoryStore final : public Store {
   Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string, int) override {
     co_return std::vector<Leader>();
   }
-  Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime, int) override {
+  Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime, Notice, int) override {
     co_return std::vector<Notice>();
   }
   Task<std::expected<std::optional<StoredTournament>, std::string>> tournament(std::string) override {

@@ -96,8 +96,8 @@ std::optional<PushRequest> read_request(int from) {
 
 }  // namespace
 
-nlohmann::json PushDevice::subscription(int port) const {
-  return {{"endpoint", "http://127.0.0.1:" + std::to_string(port) + path_},
+nlohmann::json PushDevice::subscription(int port, const std::string& host) const {
+  return {{"endpoint", "http://" + host + ":" + std::to_string(port) + path_},
           {"p256dh", base64url(key_.public_key())},
           {"auth", base64url(auth_)},
           {"language", "cy"}};
@@ -159,7 +159,13 @@ PushService::PushService() : Inbox(201), thread_([this] { serve(); }) {}
 PushService::~PushService() {
   listener_.stop();
   thread_.join();
+  hang_up();
+}
+
+void PushService::hang_up() {
+  const std::lock_guard lock(unanswered_mutex_);
   for (const int each : unanswered_) close(each);
+  unanswered_.clear();
 }
 
 void PushService::serve() {
@@ -168,6 +174,7 @@ void PushService::serve() {
     const std::string path = request ? request->path : "";
     const int status = request ? put(path, *std::move(request)) : 201;
     if (status == 0) {
+      const std::lock_guard lock(unanswered_mutex_);
       unanswered_.push_back(client);
       continue;
     }

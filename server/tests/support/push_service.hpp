@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -20,8 +21,8 @@ class PushDevice {
   explicit PushDevice(std::string path) : path_(std::move(path)) {}
 
   const std::string& path() const { return path_; }
-  // What its browser gives to the page.
-  nlohmann::json subscription(int port) const;
+  // What its browser gives to the page. Every name below localhost leads to this machine.
+  nlohmann::json subscription(int port, const std::string& host = "127.0.0.1") const;
   // What a body that was sent to it says; none where it was not encrypted for it.
   std::optional<std::string> read(const std::string& body) const;
 
@@ -48,11 +49,14 @@ class PushService : public Inbox<PushRequest> {
 
   int port() const { return listener_.port; }
   std::string origin() const { return "http://127.0.0.1:" + std::to_string(port()); }
+  // Ends the connections of requests that were not answered.
+  void hang_up();
 
  private:
   void serve();
 
   LocalListener listener_;
+  std::mutex unanswered_mutex_;
   std::vector<int> unanswered_;  // sockets
   std::thread thread_;
 };
