@@ -49,7 +49,10 @@ class Sqlite final : public Store {
   }
   // Writes what was asked for so far.
   ~Sqlite() override {
-    asio::post(thread_, [this] { truncation_.cancel(); });
+    asio::post(thread_, [this] {
+      stops_ = true;
+      truncation_.cancel();
+    });
     thread_.join();
   }
 
@@ -301,7 +304,7 @@ class Sqlite final : public Store {
 
   // On the thread, as all of the file.
   void truncate_soon() {
-    if (std::exchange(truncates_soon_, true)) return;
+    if (stops_ || std::exchange(truncates_soon_, true)) return;
     truncation_.expires_after(kRemains);
     truncation_.async_wait([this](boost::system::error_code error) {
       truncates_soon_ = false;
@@ -316,6 +319,7 @@ class Sqlite final : public Store {
   std::vector<Change> changes_;
   std::vector<std::move_only_function<void(CommitResult)>> waiting_;
   bool truncates_soon_ = false;  // on the thread
+  bool stops_ = false;           // likewise
   asio::thread_pool thread_{1};
   asio::steady_timer truncation_{thread_};
 };
