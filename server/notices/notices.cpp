@@ -116,14 +116,13 @@ Courier* Notices::courier_for(const Target& target) {
 }
 
 Task<bool> Notices::send_due() {
-  if (!co_await key()) co_return false;
   const WallTime now = tables_.time().wall();
   std::map<std::string, int> sent;  // by subscriber
   bool is_rest = false;
   Notice last{};
   for (;;) {
     const auto due = co_await tables_.store().due_notices(now, last, kBatch);
-    if (!due || due->empty() || tables_.stopping()) co_return is_rest;
+    if (!due || due->empty() || tables_.stopping() || !co_await key()) co_return is_rest;
     for (const Notice& each : *due) {
       auto target = read_target(each.target);
       const Lane lane = target ? target->lane() : Lane();

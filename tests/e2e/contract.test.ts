@@ -1074,7 +1074,8 @@ test('a server that cannot use its database says so everywhere, and recovers', a
     ] as const) {
       const table = operation === 'listLeaders' || operation === 'listWatchingOfGame' ? 'tug' : idle
       const query = operation === 'embed' ? `url=${server.address}/t/${idle}` : ''
-      expect(await code(operation, body, { table, query, headers: asBot(key) })).toBe('unavailable')
+      const answer = await code(operation, body, { table, query, headers: asBot(key) })
+      expect(answer, operation).toBe('unavailable')
     }
     expect((await ask('health')).ok).toBe(false)
     // The server still sends a list that it read a moment ago.

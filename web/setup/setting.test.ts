@@ -1,7 +1,15 @@
 // What was kept of a table that was set: read as far as it can still be played.
 import { expect, test } from 'vitest'
 import { allGames } from '../tests/games'
-import { companyOf, drawsSeats, readSetting, usualSetting, withCount, withOpponent, withRated } from './setting'
+import {
+  companyOf,
+  drawsSeats,
+  readSetting,
+  usualSetting,
+  withCount,
+  withOpponent,
+  withRated,
+} from './setting'
 
 const facts = (game: string) => allGames.find(({ id }) => id === game)!
 

@@ -175,7 +175,7 @@ TEST_F(BackupTest, AnUnreadableDatabaseIsOneLineAndTheStatusIsTwo) {
     return check();
   };
   const std::string unreadable = "2 nemeton: database " + file().string() + " cannot be read: schema version ";
-  EXPECT_EQ(check_as("12"), unreadable + "12, expected 13: a server that starts on it brings it there\n");
+  EXPECT_EQ(check_as("12"), unreadable + "12, expected 14: a server that starts on it brings it there\n");
   EXPECT_EQ(check_as("11"), unreadable + "11, expected at least 12: an unreleased nemeton wrote it\n");
   fs::resize_file(file(), 0);
   EXPECT_EQ(check(), "2 nemeton: database " + file().string() + " is empty\n");
