@@ -126,7 +126,7 @@ std::string_view key_of(std::string_view data) {
 
 }  // namespace
 
-Refusal bad_passkey(std::string message) { return {403, "bad_passkey", std::move(message)}; }
+Refusal bad_passkey(std::string message) { return wrong_secret("bad_passkey", std::move(message)); }
 
 std::expected<std::string, Refusal> answered_challenge(const PasskeyAnswer& answer, PasskeyUse use,
                                                        std::string_view host) {

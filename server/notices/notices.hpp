@@ -3,10 +3,8 @@
 #pragma once
 
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
-#include <unordered_map>
 
 #include "server/base/rate.hpp"
 #include "server/notices/courier.hpp"
@@ -29,8 +27,7 @@ struct MailService {
 class Notices : public std::enable_shared_from_this<Notices> {
  public:
   // `contact`: a URL of who runs the server, for push services to complain to, or empty. `reach`: where devices' push services may be.
-  Notices(Tables& tables, std::string contact, Courier::Reach reach, std::optional<MailService> mail)
-      : tables_(tables), contact_(std::move(contact)), reach_(reach), mail_(std::move(mail)) {}
+  Notices(Tables& tables, std::string contact, Courier::Reach reach, std::optional<MailService> mail);
 
   // Sends what is due, now and again as long as the tables are there.
   void begin();
@@ -42,6 +39,8 @@ class Notices : public std::enable_shared_from_this<Notices> {
   bool sends_mails() const { return mail_.has_value(); }
   // What codes and passes of mailboxes are made and known by. Error: what is wrong with the store.
   Task<std::expected<MailPasses, std::string>> mail_passes();
+  // The pass of the mailbox to which the code of that challenge was sent. A challenge takes ten tries, whoever makes them. Errors: bad_code, unavailable.
+  Task<std::expected<std::string, Refusal>> give_pass(std::string challenge, std::string code);
   // Sends the code to the address. Error: too_fast, for nobody is to be sent many mails by strangers.
   std::expected<void, Refusal> send_code(const std::string& mail, std::string language, std::string_view code);
 
@@ -60,9 +59,9 @@ class Notices : public std::enable_shared_from_this<Notices> {
   const std::string contact_;
   const Courier::Reach reach_;
   const std::optional<MailService> mail_;
-  std::mutex asked_mutex_;
-  std::unordered_map<std::string, Rate> asked_;  // by target, the codes that were sent there
-  std::shared_ptr<const P256Key> key_;           // none until the store was read
+  Rates codes_;                         // by mailbox, that were sent there
+  Rates tries_;                         // by challenge, at its code
+  std::shared_ptr<const P256Key> key_;  // none until the store was read
   Courier pushes_;
   // A mail server that thinks about a mail keeps its courier waiting (libcurl does not give its thread back then).
   Courier mails_;
