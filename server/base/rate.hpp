@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <mutex>
 #include <string>
+#include <unordered_map>
 
 #include "server/base/refusal.hpp"
 
@@ -22,6 +24,8 @@ class Rate {
     rested_ = taken;
     return Clock::duration::zero();
   }
+  // Gives back one that was taken.
+  void give_back(int number, Clock::duration period) { rested_ -= period / number; }
   // Takes so many even if none is left. Returns how long to wait before the next so that the rate holds.
   Clock::duration owe(int number, Clock::duration period, Clock::time_point now, std::int64_t count = 1) {
     rested_ = std::max(rested_, now) + period / number * count;
@@ -36,6 +40,28 @@ class Rate {
 
  private:
   Clock::time_point rested_{};
+};
+
+// A rate for each key, however many there are: those that have rested are forgotten. It may be used on any thread.
+class Rates {
+ public:
+  Rates(int number, Clock::duration period) : number_(number), period_(period) {}
+
+  Clock::duration take(const std::string& key, Clock::time_point now = Clock::now()) {
+    const std::lock_guard lock(mutex_);
+    if (rates_.size() >= sweep_at_) {
+      std::erase_if(rates_, [now](const auto& each) { return each.second.rested(now); });
+      sweep_at_ = 2 * rates_.size() + 1024;
+    }
+    return rates_[key].take(number_, period_, now);
+  }
+
+ private:
+  const int number_;
+  const Clock::duration period_;
+  std::mutex mutex_;  // of those below
+  std::unordered_map<std::string, Rate> rates_;
+  std::size_t sweep_at_ = 1024;
 };
 
 // The error that tells a client to wait.

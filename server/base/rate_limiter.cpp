@@ -1,7 +1,6 @@
 #include "server/base/rate_limiter.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace nemeton {
@@ -179,14 +178,26 @@ std::optional<Refusal> RateLimiter::report(const Address& address, Clock::time_p
   return too_fast("reports from this address", limits_.reports_per_day, "day", wait);
 }
 
-Refusal RateLimiter::refuse_key(const Address& address, Refusal refusal, Clock::time_point now) {
-  constexpr std::array<std::string_view, 4> kWrong = {"bad_key", "no_pass", "bad_passkey", "bad_code"};
-  const bool wrong = std::ranges::find(kWrong, refusal.code) != kWrong.end();
-  if (!limits_.counted || !wrong) return refusal;
+Refusal RateLimiter::count_wrong_secret(const Address& address, Refusal refusal, Clock::time_point now) {
+  if (!std::exchange(refusal.is_wrong_secret, false) || !limits_.counted) return refusal;
   const std::lock_guard lock(mutex_);
   const auto wait = client(address, now).wrong_keys.take(limits_.wrong_keys_per_minute, minutes(1), now);
   if (wait == Clock::duration::zero()) return refusal;
   return too_fast("wrong keys from this address", limits_.wrong_keys_per_minute, "minute", wait);
+}
+
+std::optional<Refusal> RateLimiter::try_short_secret(const Address& address, Clock::time_point now) {
+  if (!limits_.counted) return std::nullopt;
+  const std::lock_guard lock(mutex_);
+  const auto wait = client(address, now).short_secrets.take(limits_.wrong_keys_per_minute, minutes(1), now);
+  if (wait == Clock::duration::zero()) return std::nullopt;
+  return too_fast("wrong codes from this address", limits_.wrong_keys_per_minute, "minute", wait);
+}
+
+void RateLimiter::forgive_short_secret(const Address& address, Clock::time_point now) {
+  if (!limits_.counted) return;
+  const std::lock_guard lock(mutex_);
+  client(address, now).short_secrets.give_back(limits_.wrong_keys_per_minute, minutes(1));
 }
 
 void RateLimiter::opened(const Address& address, const std::string& table, Clock::time_point now) {
@@ -222,9 +233,9 @@ RateLimiter::Client& RateLimiter::client(const Address& address, Clock::time_poi
       const Client& entry = each.second;
       return entry.connections == 0 && entry.open.empty() && entry.requests.rested(now) && entry.tables.rested(now) &&
              entry.bytes.rested(now) && entry.lobby_joins.rested(now) && entry.tables_of_day.rested(now) &&
-             entry.wrong_keys.rested(now) && entry.challenges.rested(now) && entry.names_of_day.rested(now) &&
-             entry.mails_of_day.rested(now) && entry.bot_asks.rested(now) && entry.reports_of_day.rested(now) &&
-             entry.subscriptions_of_day.rested(now);
+             entry.wrong_keys.rested(now) && entry.short_secrets.rested(now) && entry.challenges.rested(now) &&
+             entry.names_of_day.rested(now) && entry.mails_of_day.rested(now) && entry.bot_asks.rested(now) &&
+             entry.reports_of_day.rested(now) && entry.subscriptions_of_day.rested(now);
     });
     sweep_at_ = 2 * clients_.size() + 1024;
   }

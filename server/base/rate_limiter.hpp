@@ -63,9 +63,13 @@ class RateLimiter {
   std::optional<Refusal> code_mail(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> subscribe(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> join_from_lobby(const Address& address, Clock::time_point now = Clock::now());
-  // The error for a client whose key, pass id, passkey or recovery code opens nothing. Each counts; after too many the error says that instead. A right key is
-  // never refused for earlier wrong ones.
-  Refusal refuse_key(const Address& address, Refusal refusal, Clock::time_point now = Clock::now());
+  // Counts a refusal if it is that of a wrong secret. Returns what the client is told: after too many wrong ones that there are too many. A right secret is not
+  // refused for wrong ones of others at its address, so it has to be too long to be guessed. For a short one, see try_short_secret.
+  Refusal count_wrong_secret(const Address& address, Refusal refusal, Clock::time_point now = Clock::now());
+  // Counts a try at a short secret before it is checked, so that tries at the same time count too. Returns the reason if the secret is refused unchecked.
+  std::optional<Refusal> try_short_secret(const Address& address, Clock::time_point now = Clock::now());
+  // The secret was right, or could not be checked: the try does not count.
+  void forgive_short_secret(const Address& address, Clock::time_point now = Clock::now());
 
   // What the server does for an address is counted in the bytes that take as long to write. Returns how long it is to be left waiting.
   Clock::duration spend(const Address& address, std::int64_t bytes, Clock::time_point now = Clock::now());
@@ -91,6 +95,7 @@ class RateLimiter {
     Rate lobby_joins;
     Rate tables_of_day;
     Rate wrong_keys;
+    Rate short_secrets;
     Rate challenges;
     Rate bot_asks;
     Rate names_of_day;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include "core/error.hpp"
 #include "core/json.hpp"
@@ -13,7 +14,14 @@ struct Refusal {
   std::string code;  // for programs
   std::string message;
   int retry_after = 0;  // seconds until it may be had; 0 where time changes nothing
+  // Whether the client tried a secret that opens nothing, which counts against its address (RateLimiter::count_wrong_secret).
+  bool is_wrong_secret = false;
 };
+
+// The refusal of a secret, made by the code that has checked it.
+inline Refusal wrong_secret(std::string code, std::string message, int status = 403) {
+  return {status, std::move(code), std::move(message), 0, true};
+}
 
 // As members of the object that is open.
 inline void write_refusal(const Refusal& refusal, JsonWriter& json) {
@@ -23,7 +31,7 @@ inline void write_refusal(const Refusal& refusal, JsonWriter& json) {
 
 inline Refusal refusal(const Error& error) { return {400, to_string(error.code), error.message}; }
 inline Refusal bad_request(std::string message) { return {400, "bad_request", std::move(message)}; }
-inline Refusal bad_key() { return {403, "bad_key", "the key holds no seat at this table"}; }
+inline Refusal bad_key() { return wrong_secret("bad_key", "the key holds no seat at this table"); }
 inline Refusal unavailable() {
   return {503, "unavailable", "the server cannot write or read its tables now; try again"};
 }

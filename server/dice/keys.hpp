@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,12 @@ bool is_watch_name(std::string_view name);
 
 // A key of 256 random bits, as 43 letters, digits, '-' or '_'.
 std::string random_key();
+// A code that people read out and type: letters and digits of Crockford's base 32, five random bits each.
+std::string random_code(std::size_t length);
+// In groups of four: "K7QM-4XPA".
+std::string shown_code(std::string_view code);
+// The code, however it was typed: small letters, hyphens and spaces are fine, O is 0, I and L are 1. None if it is no code of that length.
+std::optional<std::string> read_code(std::string_view text, std::size_t length);
 // What is stored of a key: 32 bytes (BLAKE2b) from which it cannot be found.
 std::string key_hash(std::string_view key);
 // A hash of the text (16 bytes, BLAKE2b) that only who has the secret can make.

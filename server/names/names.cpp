@@ -4,29 +4,38 @@
 #include <boost/asio/co_spawn.hpp>
 
 #include "server/dice/keys.hpp"
-#include "server/names/recovery_codes.hpp"
 
 namespace nemeton {
 
 namespace {
 
 constexpr int kSeatsAtOnce = 1000;
+constexpr int kRecoveryCodes = 8;
+constexpr std::size_t kRecoveryCodeLength = 16;  // 80 bits
 // Neutral names have six digits.
 constexpr std::uint32_t kFirstNeutral = 100'000;
 constexpr std::uint32_t kNeutralNames = 900'000;
 
-Refusal no_session() { return {403, "bad_key", "the key opens no session of a player"}; }
+Refusal no_session() { return wrong_secret("bad_key", "the key opens no session of a player"); }
 Refusal name_taken(const std::string& name) {
   return {409, "name_taken", "another player is called \"" + name + "\", or by a name that looks like it"};
 }
 Refusal no_player() { return {404, "no_player", "there is no player with that id or name"}; }
-Refusal bad_code() { return {403, "bad_code", "it is no recovery code, or one that was used"}; }
+Refusal bad_code() { return wrong_secret("bad_code", "it is no recovery code, or one that was used"); }
 
-std::vector<std::string> hashes_of(const std::vector<std::string>& codes) {
+// Recovery codes, each of which lets its owner in once, and what is stored of them.
+struct RecoveryCodes {
+  std::vector<std::string> shown;
   std::vector<std::string> hashes;
-  hashes.reserve(codes.size());
-  for (const std::string& each : codes) hashes.push_back(key_hash(*read_recovery_code(each)));
-  return hashes;
+};
+RecoveryCodes new_recovery_codes() {
+  RecoveryCodes codes;
+  for (int i = 0; i < kRecoveryCodes; ++i) {
+    const std::string code = random_code(kRecoveryCodeLength);
+    codes.shown.push_back(shown_code(code));
+    codes.hashes.push_back(key_hash(code));
+  }
+  return codes;
 }
 
 }  // namespace
@@ -112,7 +121,7 @@ Names::Answer<SignedIn> Names::add(std::string name, PasskeyAnswer answer, std::
   const Player player{.id = *id, .name = kept->text, .since = tables_.time().wall()};
   passkey->added = player.since;
   const std::string passkey_id = passkey->id;
-  AddPlayer change{player, kept->skeleton, *std::move(passkey), hashes_of(codes), key_hash(key)};
+  AddPlayer change{player, kept->skeleton, *std::move(passkey), codes.hashes, key_hash(key)};
   const CommitResult result = co_await make(std::move(change));
   Refusal conflict = name_taken(kept->text);
   if (result == CommitResult::conflict) {
@@ -121,7 +130,7 @@ Names::Answer<SignedIn> Names::add(std::string name, PasskeyAnswer answer, std::
     if (*known) conflict = bad_passkey("the passkey is known already");
   }
   auto in = co_await signed_in(result, key, std::move(conflict));
-  if (in) in->codes = codes;
+  if (in) in->codes = codes.shown;
   co_return in;
 }
 
@@ -143,7 +152,7 @@ Names::Answer<SignedIn> Names::sign_in(PasskeyAnswer answer, std::string host) {
 }
 
 Names::Answer<SignedIn> Names::sign_in_by_code(std::string text) {
-  const auto code = read_recovery_code(text);
+  const auto code = read_code(text, kRecoveryCodeLength);
   if (!code) co_return std::unexpected(bad_code());
   const std::string key = random_key();
   UseCode change{key_hash(*code), key_hash(key), tables_.time().wall()};
@@ -259,11 +268,11 @@ Names::Answer<std::vector<std::string>> Names::replace_codes(std::string key) {
   const auto owner = co_await player(std::move(key));
   if (!owner) co_return std::unexpected(owner.error());
   const auto codes = new_recovery_codes();
-  ReplaceCodes change{owner->id, hashes_of(codes)};
+  ReplaceCodes change{owner->id, codes.hashes};
   const CommitResult result = co_await make(std::move(change));
   if (result == CommitResult::failed) co_return std::unexpected(unavailable());
   if (result == CommitResult::conflict) co_return std::unexpected(no_session());
-  co_return codes;
+  co_return codes.shown;
 }
 
 Names::Answer<std::vector<std::string>> Names::tables_of(const std::string& player, const SeatSearch& search) {

@@ -69,8 +69,6 @@ class Names {
   Answer<std::string> rename(std::string key, std::string name, Address client);
   // A name as it would be kept, by the rules and by the names that are not to be had for a while. Errors: bad_name.
   std::expected<KeptName, Refusal> read_name(const std::string& name) const;
-  // Whether a name may be had, but for its being another's.
-  bool may_be_had(const std::string& name) const { return rules_.read(name).has_value(); }
   // The tables at which the player, or the bot account, has a seat that is searched for. Errors: unavailable.
   Answer<std::vector<std::string>> tables_of(const std::string& player, const SeatSearch& search = {});
   // Resigns the player's rated and tournament games that have begun. Errors: unavailable.

@@ -129,7 +129,7 @@ bool is_local(std::string_view host) {
   return party == "localhost" || party.ends_with(".localhost");
 }
 
-Refusal bad_passkey(std::string message) { return {403, "bad_passkey", std::move(message)}; }
+Refusal bad_passkey(std::string message) { return wrong_secret("bad_passkey", std::move(message)); }
 
 std::expected<std::string, Refusal> answered_challenge(const PasskeyAnswer& answer, PasskeyUse use,
                                                        std::string_view host) {

@@ -18,7 +18,7 @@ Response json_response(int status, std::string body) {
 }
 
 Response refused(const Refusal& refusal) {
-  metrics().refused(refusal.code);
+  if (!refusal.is_wrong_secret) metrics().refused(refusal.code);
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("error").begin_object();
@@ -26,7 +26,12 @@ Response refused(const Refusal& refusal) {
   json.end_object().end_object();
   Response response = json_response(refusal.status, std::move(text));
   if (refusal.retry_after > 0) response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));
+  if (refusal.is_wrong_secret) response.wrong_secret = refusal;
   return response;
+}
+
+Response done_response(const std::expected<void, Refusal>& done) {
+  return done ? json_response(200, "{}") : refused(done.error());
 }
 
 void allow_everywhere(Response& response) {

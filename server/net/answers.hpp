@@ -37,10 +37,14 @@ struct Response {
   std::string type;  // of the body
   Body body;
   std::vector<std::pair<std::string, std::string>> headers;
+  std::optional<Refusal> wrong_secret = {};  // what it refuses, if that is still to be counted
 };
 
 Response json_response(int status, std::string body);
+// That of a wrong secret is counted where answers leave (api.cpp).
 Response refused(const Refusal& refusal);
+// An empty object, or the refusal.
+Response done_response(const std::expected<void, Refusal>& done);
 // Pages of other origins may read it too.
 void allow_everywhere(Response& response);
 

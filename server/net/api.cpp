@@ -168,7 +168,7 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
     }
   }
   const auto player = co_await read_session(api, request, *body);
-  if (!player) co_return refused_by(api, request, player.error());
+  if (!player) co_return refused(player.error());
   const auto asked = co_await find_asked(api, request, *company, *player, *rated);
   if (!asked) co_return refused(asked.error());
   if (*draw) draw_sides(*company);
@@ -255,7 +255,7 @@ Task<Response> join_table(const Api& api, const Request& request, const std::str
     seat = *number;
   }
   auto player = co_await read_session(api, request, *body);
-  if (!player) co_return refused_by(api, request, player.error());
+  if (!player) co_return refused(player.error());
   if ((*table)->is_in_lobby()) {
     if (const auto too_many = api.tables.rate_limiter().join_from_lobby(request.client)) co_return refused(*too_many);
   }
@@ -488,7 +488,11 @@ Task<Response> answer(const Api& api, Request request) {
   for (const Route& route : kRoutes) {
     const auto part = fitting(route.path, request.path);
     if (!part) continue;
-    if (route.method == method) co_return co_await route.answer(api, request, *part);
+    if (route.method == method) {
+      Response response = co_await route.answer(api, request, *part);
+      if (!response.wrong_secret) co_return response;
+      co_return refused(api.tables.rate_limiter().count_wrong_secret(request.client, *response.wrong_secret));
+    }
     allowed += (allowed.empty() ? "" : ", ") + std::string(route.method);
   }
   co_return no_route(request, allowed);

@@ -53,6 +53,19 @@ bool is_for_everybody(std::string_view path);
 // The table whose socket the path names, or nothing.
 std::optional<std::string> socket_table(std::string_view path);
 
+// Does `check`, which checks a secret that is short enough to be guessed. Once the address has tried too many wrong ones, a right one is refused too
+// (too_fast).
+template <class T>
+Task<std::expected<T, Refusal>> try_short_secret(const Api& api, const Request& request,
+                                                 Task<std::expected<T, Refusal>> check) {
+  RateLimiter& limiter = api.tables.rate_limiter();
+  if (const auto too_many = limiter.try_short_secret(request.client)) co_return std::unexpected(*too_many);
+  auto result = co_await std::move(check);
+  const bool is_wrong = !result && std::exchange(result.error().is_wrong_secret, false);
+  if (!is_wrong) limiter.forgive_short_secret(request.client);
+  co_return result;
+}
+
 // `api` outlives the answer.
 Task<Response> answer(const Api& api, Request request);
 

@@ -37,17 +37,13 @@ Task<std::expected<BotSeat, Refusal>> seat_of_bot(const Api& api, const Request&
   co_return BotSeat{*table, *seat};
 }
 
-Response told(const Api& api, const Request& request, const std::expected<void, Refusal>& done) {
-  return done ? json_response(200, "{}") : refused_by(api, request, done.error());
-}
-
 // Does at the table what the function makes of the seat; `task(at)` is a task of the table.
 template <class MakeTask>
 Task<Response> do_at_table(const Api& api, const Request& request, const std::string& id, MakeTask make_task) {
   const auto at = co_await seat_of_bot(api, request, id);
-  if (!at) co_return refused_by(api, request, at.error());
+  if (!at) co_return refused(at.error());
   const std::expected<void, Refusal> done = co_await asio::co_spawn(at->table->strand(), make_task(*at), kResult);
-  co_return told(api, request, done);
+  co_return done_response(done);
 }
 
 // The name that the program gives what it does, so that the same again does nothing; empty where it gives none.
@@ -95,7 +91,7 @@ Task<Response> make_bot(const Api& api, const Request& request, const std::strin
   auto name = text_of(*body, "name");
   if (!name) co_return refused(name.error());
   const auto made = co_await api.bot_accounts.add(*std::move(session), *std::move(name), request.client);
-  if (!made) co_return refused_by(api, request, made.error());
+  if (!made) co_return refused(made.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("player", made->player.id).field("name", made->player.name);
@@ -107,7 +103,7 @@ Task<Response> list_own_bots(const Api& api, const Request& request, const std::
   auto session = session_of(request);
   if (!session) co_return refused(session.error());
   const auto bots = co_await api.bot_accounts.list(*std::move(session));
-  if (!bots) co_return refused_by(api, request, bots.error());
+  if (!bots) co_return refused(bots.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("bots").begin_array();
@@ -124,7 +120,7 @@ Task<Response> renew_token(const Api& api, const Request& request, const std::st
   auto session = session_of(request);
   if (!session) co_return refused(session.error());
   const auto token = co_await api.bot_accounts.renew_token(*std::move(session), bot);
-  if (!token) co_return refused_by(api, request, token.error());
+  if (!token) co_return refused(token.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("token", *token).end_object();
@@ -134,13 +130,13 @@ Task<Response> renew_token(const Api& api, const Request& request, const std::st
 Task<Response> withdraw_token(const Api& api, const Request& request, const std::string& bot) {
   auto session = session_of(request);
   if (!session) co_return refused(session.error());
-  co_return told(api, request, co_await api.bot_accounts.withdraw_token(*std::move(session), bot));
+  co_return done_response(co_await api.bot_accounts.withdraw_token(*std::move(session), bot));
 }
 
 Task<Response> delete_bot(const Api& api, const Request& request, const std::string& bot) {
   auto session = session_of(request);
   if (!session) co_return refused(session.error());
-  co_return told(api, request, co_await api.bot_accounts.remove(*std::move(session), bot));
+  co_return done_response(co_await api.bot_accounts.remove(*std::move(session), bot));
 }
 
 Task<Response> ask_bot(const Api& api, const Request& request, const std::string& table) {
@@ -153,15 +149,15 @@ Task<Response> ask_bot(const Api& api, const Request& request, const std::string
   if (!seat) co_return refused(seat.error());
   auto bot = text_of(*body, "bot");
   if (!bot) co_return refused(bot.error());
-  co_return told(api, request,
-                 co_await api.bot_accounts.ask(table, *std::move(key), *seat, *std::move(bot), request.client));
+  co_return done_response(
+      co_await api.bot_accounts.ask(table, *std::move(key), *seat, *std::move(bot), request.client));
 }
 
 Task<Response> no_stream(const Api& api, const Request& request, const std::string&) {
   const auto token = bearer_of(request.authorization);
-  if (!token) co_return refused_by(api, request, token.error());
+  if (!token) co_return refused(token.error());
   const auto bot = co_await api.bot_accounts.bot(*token);
-  if (!bot) co_return refused_by(api, request, bot.error());
+  if (!bot) co_return refused(bot.error());
   Response response = json_response(200, "");
   response.type = "application/x-ndjson";
   co_return response;
@@ -169,9 +165,9 @@ Task<Response> no_stream(const Api& api, const Request& request, const std::stri
 
 Task<Response> accept_seat(const Api& api, const Request& request, const std::string& table) {
   const auto token = bearer_of(request.authorization);
-  if (!token) co_return refused_by(api, request, token.error());
+  if (!token) co_return refused(token.error());
   const auto seat = co_await api.bot_accounts.accept(*token, table, request.client);
-  if (!seat) co_return refused_by(api, request, seat.error());
+  if (!seat) co_return refused(seat.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("seat", *seat).end_object();
@@ -190,13 +186,13 @@ Task<Response> decline_seat(const Api& api, const Request& request, const std::s
     co_return refused(bad_request("reason is " + shown(*member(*body, "reason")) + ", expected one of " + list));
   }
   const auto token = bearer_of(request.authorization);
-  if (!token) co_return refused_by(api, request, token.error());
-  co_return told(api, request, co_await api.bot_accounts.decline(*token, table, *std::move(reason), request.client));
+  if (!token) co_return refused(token.error());
+  co_return done_response(co_await api.bot_accounts.decline(*token, table, *std::move(reason), request.client));
 }
 
 Task<Response> tell_record_so_far(const Api& api, const Request& request, const std::string& id) {
   const auto at = co_await seat_of_bot(api, request, id);
-  if (!at) co_return refused_by(api, request, at.error());
+  if (!at) co_return refused(at.error());
   api.tables.rate_limiter().spend(request.client, at->table->cost());
   auto tell = [](std::shared_ptr<Table> table) -> Task<std::expected<std::string, Refusal>> {
     co_return table->record_so_far();

@@ -139,7 +139,7 @@ Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
     commitment = std::move(*text);
   }
   const auto seat = co_await table_->enter(listener_, name_, std::move(key), static_cast<int>(after), views);
-  if (!seat) co_return std::unexpected(rate_limiter_.refuse_key(client_, seat.error()));
+  if (!seat) co_return std::unexpected(rate_limiter_.count_wrong_secret(client_, seat.error()));
   seat_ = *seat;
   if (*seat_ == kSpectator) co_return std::expected<void, Refusal>{};
   // A client that commits to no client seed gives none; the dice need not wait for one.

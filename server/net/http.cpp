@@ -265,7 +265,7 @@ class Connection {
     const auto token = bearer_of(header(message, http::field::authorization));
     auto bot = token ? co_await site_.api.bot_accounts.bot(*token) : std::unexpected(token.error());
     if (!bot) {
-      co_return co_await reply(refused(limiter.refuse_key(client, bot.error())), false, message.keep_alive());
+      co_return co_await reply(refused(limiter.count_wrong_secret(client, bot.error())), false, message.keep_alive());
     }
     metrics().answered(static_cast<int>(http::status::ok));
     if (site_.log_requests) note(static_cast<int>(http::status::ok));

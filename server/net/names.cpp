@@ -155,10 +155,6 @@ std::string taken_along(const std::string& table, const std::expected<Seat, Refu
 
 }  // namespace
 
-Response refused_by(const Api& api, const Request& request, const Refusal& refusal) {
-  return refused(api.tables.rate_limiter().refuse_key(request.client, refusal));
-}
-
 Task<std::expected<std::optional<Player>, Refusal>> read_session(const Api& api, const Request& request,
                                                                  const nlohmann::json& body) {
   if (member(body, "session") == nullptr) co_return std::nullopt;
@@ -174,7 +170,7 @@ Task<Response> ask_challenge(const Api& api, const Request& request, const std::
   const auto body = body_of(request, "name", "key");
   if (!body) co_return refused(body.error());
   // No browser is to make a passkey that is refused afterwards.
-  if (const auto page = page_of(api, request); !page) co_return refused_by(api, request, page.error());
+  if (const auto page = page_of(api, request); !page) co_return refused(page.error());
   std::expected<Challenge, Refusal> challenge;
   if (member(*body, "key") != nullptr) {
     auto key = text_of(*body, "key");
@@ -187,7 +183,7 @@ Task<Response> ask_challenge(const Api& api, const Request& request, const std::
   } else {
     challenge = co_await api.names.ask_to_sign_in(request.client);
   }
-  if (!challenge) co_return refused_by(api, request, challenge.error());
+  if (!challenge) co_return refused(challenge.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("challenge", challenge->text).key("player");
@@ -204,9 +200,9 @@ Task<Response> add_name(const Api& api, const Request& request, const std::strin
   auto answer = read_answer(*body, false);
   if (!answer) co_return refused(answer.error());
   auto page = page_of(api, request);
-  if (!page) co_return refused_by(api, request, page.error());
+  if (!page) co_return refused(page.error());
   const auto in = co_await api.names.add(*std::move(name), *std::move(answer), *std::move(page), request.client);
-  if (!in) co_return refused_by(api, request, in.error());
+  if (!in) co_return refused(in.error());
   co_await api.tables.note_network(in->player.id, request.client);
   co_return tell_signed_in(*in);
 }
@@ -218,15 +214,15 @@ Task<Response> begin_session(const Api& api, const Request& request, const std::
   if (member(*body, "code") != nullptr) {
     auto code = text_of(*body, "code");
     if (!code) co_return refused(code.error());
-    in = co_await api.names.sign_in_by_code(*std::move(code));
+    in = co_await try_short_secret(api, request, api.names.sign_in_by_code(*std::move(code)));
   } else {
     auto answer = read_answer(*body, true);
     if (!answer) co_return refused(answer.error());
     auto page = page_of(api, request);
-    if (!page) co_return refused_by(api, request, page.error());
+    if (!page) co_return refused(page.error());
     in = co_await api.names.sign_in(*std::move(answer), *std::move(page));
   }
-  if (!in) co_return refused_by(api, request, in.error());
+  if (!in) co_return refused(in.error());
   co_await api.tables.note_network(in->player.id, request.client);
   co_return tell_signed_in(*in);
 }
@@ -239,8 +235,7 @@ Task<Response> end_session(const Api& api, const Request& request, const std::st
   const auto others = read_switch(*body, "others");
   if (!others) co_return refused(others.error());
   const auto done = co_await api.names.end_session(*std::move(key), *others);
-  if (!done) co_return refused(done.error());
-  co_return json_response(200, "{}");
+  co_return done_response(done);
 }
 
 Task<Response> tell_name(const Api& api, const Request& request, const std::string&) {
@@ -249,7 +244,7 @@ Task<Response> tell_name(const Api& api, const Request& request, const std::stri
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
   const auto account = co_await api.names.account(*std::move(key));
-  if (!account) co_return refused_by(api, request, account.error());
+  if (!account) co_return refused(account.error());
   co_await api.tables.note_network(account->player.id, request.client);
   std::string text;
   JsonWriter json(text);
@@ -275,7 +270,7 @@ Task<Response> list_tables_of_name(const Api& api, const Request& request, const
   if (!asked) co_return refused(asked.error());
   const auto seats = co_await api.names.seats(*std::move(key), std::move(asked->search), std::move(asked->called),
                                               *std::move(before), kTablesAtOnce);
-  if (!seats) co_return refused_by(api, request, seats.error());
+  if (!seats) co_return refused(seats.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("tables").begin_array();
@@ -308,7 +303,7 @@ Task<Response> claim_seats(const Api& api, const Request& request, const std::st
   const auto seats = read_seats(member(*body, "seats"));
   if (!seats) co_return refused(seats.error());
   const auto player = co_await api.names.player(*std::move(key));
-  if (!player) co_return refused_by(api, request, player.error());
+  if (!player) co_return refused(player.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("tables").begin_array();
@@ -323,7 +318,7 @@ Task<Response> claim_seats(const Api& api, const Request& request, const std::st
     } else {
       seat = std::unexpected(table.error());
     }
-    if (!seat) seat = std::unexpected(api.tables.rate_limiter().refuse_key(request.client, seat.error()));
+    if (!seat) seat = std::unexpected(api.tables.rate_limiter().count_wrong_secret(request.client, seat.error()));
     json.raw(taken_along(each.table, seat));
   }
   json.end_array().end_object();
@@ -338,9 +333,9 @@ Task<Response> add_passkey(const Api& api, const Request& request, const std::st
   auto answer = read_answer(*body, false);
   if (!answer) co_return refused(answer.error());
   auto page = page_of(api, request);
-  if (!page) co_return refused_by(api, request, page.error());
+  if (!page) co_return refused(page.error());
   const auto id = co_await api.names.add_passkey(*std::move(key), *std::move(answer), *std::move(page));
-  if (!id) co_return refused_by(api, request, id.error());
+  if (!id) co_return refused(id.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("id", base64url(*id)).end_object();
@@ -357,8 +352,7 @@ Task<Response> remove_passkey(const Api& api, const Request& request, const std:
   auto bytes = bytes_of_base64url(*id);
   if (!bytes) co_return refused(bad_request("id is " + shown(nlohmann::json(*id)) + ", expected that of a passkey"));
   const auto done = co_await api.names.remove_passkey(*std::move(key), *std::move(bytes));
-  if (!done) co_return refused_by(api, request, done.error());
-  co_return json_response(200, "{}");
+  co_return done_response(done);
 }
 
 Task<Response> replace_codes(const Api& api, const Request& request, const std::string&) {
@@ -367,7 +361,7 @@ Task<Response> replace_codes(const Api& api, const Request& request, const std::
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
   const auto codes = co_await api.names.replace_codes(*std::move(key));
-  if (!codes) co_return refused_by(api, request, codes.error());
+  if (!codes) co_return refused(codes.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("codes").begin_array();
@@ -384,7 +378,7 @@ Task<Response> rename_name(const Api& api, const Request& request, const std::st
   auto name = text_of(*body, "name");
   if (!name) co_return refused(name.error());
   const auto renamed = co_await api.names.rename(*std::move(key), *std::move(name), request.client);
-  if (!renamed) co_return refused_by(api, request, renamed.error());
+  if (!renamed) co_return refused(renamed.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("name", *renamed).end_object();
@@ -397,8 +391,7 @@ Task<Response> delete_name(const Api& api, const Request& request, const std::st
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
   const auto done = co_await api.names.remove(*std::move(key));
-  if (!done) co_return refused_by(api, request, done.error());
-  co_return json_response(200, "{}");
+  co_return done_response(done);
 }
 
 Task<Response> list_blocked(const Api& api, const Request& request, const std::string&) {
@@ -407,7 +400,7 @@ Task<Response> list_blocked(const Api& api, const Request& request, const std::s
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
   const auto blocked = co_await api.names.blocked(*std::move(key));
-  if (!blocked) co_return refused_by(api, request, blocked.error());
+  if (!blocked) co_return refused(blocked.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("blocked").begin_array();
@@ -434,8 +427,7 @@ Task<Response> treat(const Api& api, const Request& request,
     co_return refused(bad_request("player is " + shown(nlohmann::json(*other)) + ", expected the id of one"));
   }
   const auto done = co_await (api.names.*act)(*std::move(key), *std::move(other));
-  if (!done) co_return refused_by(api, request, done.error());
-  co_return json_response(200, "{}");
+  co_return done_response(done);
 }
 
 }  // namespace

@@ -11,8 +11,6 @@ Task<std::expected<std::optional<Player>, Refusal>> read_session(const Api& api,
 inline Refusal name_needed() {
   return {403, "name_needed", "a rated game is for players with a name, expected session"};
 }
-// Counts the refusal of a key.
-Response refused_by(const Api& api, const Request& request, const Refusal& refusal);
 
 Task<Response> ask_challenge(const Api& api, const Request& request, const std::string&);
 Task<Response> add_name(const Api& api, const Request& request, const std::string&);

@@ -68,7 +68,7 @@ Task<std::expected<Mailbox, Refusal>> read_mailbox(const Api& api, const nlohman
   const auto passes = co_await api.notices.mail_passes();
   if (!passes) co_return std::unexpected(unavailable());
   auto mail = passes->mail(*pass);
-  if (!mail) co_return std::unexpected(Refusal{403, "bad_code", "mail_pass is no pass of an address at this server"});
+  if (!mail) co_return std::unexpected(wrong_secret("bad_code", "mail_pass is no pass of an address at this server"));
   co_return Mailbox{*std::move(mail)};
 }
 
@@ -147,14 +147,8 @@ Task<Response> give_mail_pass(const Api& api, const Request& request, const std:
   if (!challenge) co_return refused(challenge.error());
   const auto code = text_of(*body, "code");
   if (!code) co_return refused(code.error());
-  const auto passes = co_await api.notices.mail_passes();
-  if (!passes) co_return refused(unavailable());
-  const auto pass = passes->pass(*challenge, *code, api.tables.time().wall());
-  if (!pass) {
-    const Refusal refusal = {403, "bad_code",
-                             "code is not the one that was sent, or was sent a quarter of an hour ago"};
-    co_return refused(api.tables.rate_limiter().refuse_key(request.client, refusal));
-  }
+  const auto pass = co_await try_short_secret(api, request, api.notices.give_pass(*challenge, *code));
+  if (!pass) co_return refused(pass.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("pass", *pass).end_object();
@@ -169,12 +163,11 @@ Task<Response> subscribe(const Api& api, const Request& request, const std::stri
   if (!key) co_return refused(key.error());
   if (const auto refusal = api.tables.rate_limiter().subscribe(request.client)) co_return refused(*refusal);
   const auto target = co_await read_target_of(api, *body, request.client);
-  if (!target) co_return refused(api.tables.rate_limiter().refuse_key(request.client, target.error()));
+  if (!target) co_return refused(target.error());
   const auto table = co_await api.tables.find(id, request.client);
   if (!table) co_return refused(table.error());
   const auto done = co_await asio::co_spawn((*table)->strand(), subscribe_at(*table, *key, *target), kResult);
-  if (!done) co_return refused(api.tables.rate_limiter().refuse_key(request.client, done.error()));
-  co_return json_response(200, "{}");
+  co_return done_response(done);
 }
 
 Task<Response> unsubscribe(const Api& api, const Request& request, const std::string&) {
@@ -183,7 +176,7 @@ Task<Response> unsubscribe(const Api& api, const Request& request, const std::st
   if (!body) co_return refused(body.error());
   if (member(*body, "mail_pass") != nullptr) {
     const auto mailbox = co_await read_mailbox(api, *body);
-    if (!mailbox) co_return refused(api.tables.rate_limiter().refuse_key(request.client, mailbox.error()));
+    if (!mailbox) co_return refused(mailbox.error());
     co_return co_await end(api, Target{*mailbox, ""}.id());
   }
   const auto endpoint = text_of(*body, "endpoint");
@@ -191,14 +184,11 @@ Task<Response> unsubscribe(const Api& api, const Request& request, const std::st
   co_return co_await end(api, target_id(*endpoint));
 }
 
-Task<Response> stop_mails(const Api& api, const Request& request, const std::string& stop) {
+Task<Response> stop_mails(const Api& api, const Request&, const std::string& stop) {
   const auto passes = co_await api.notices.mail_passes();
   if (!passes) co_return refused(unavailable());
   const auto target = passes->stopped_target(stop);
-  if (!target) {
-    const Refusal refusal = {403, "bad_code", "this is no link of a mail from this server"};
-    co_return refused(api.tables.rate_limiter().refuse_key(request.client, refusal));
-  }
+  if (!target) co_return refused(wrong_secret("bad_code", "this is no link of a mail from this server"));
   co_return co_await end(api, *target);
 }
 

@@ -58,10 +58,7 @@ std::expected<AskedByAdmin, Response> read_asked_by_admin(const Api& api, const 
   const auto key = text_of(*body, "key");
   if (!key) return std::unexpected(refused(key.error()));
   auto by = api.order.admin_with(*key);
-  if (!by) {
-    const Refusal wrong{403, "bad_key", "it is no key of who keeps order here"};
-    return std::unexpected(refused_by(api, request, wrong));
-  }
+  if (!by) return std::unexpected(refused(wrong_secret("bad_key", "it is no key of who keeps order here")));
   return AskedByAdmin{*std::move(by), *std::move(body)};
 }
 
@@ -76,10 +73,6 @@ std::expected<std::optional<WallTime>, Refusal> read_before(const nlohmann::json
   const auto number = integer_of(*value);
   if (number) return WallTime(milliseconds(*number));
   return std::unexpected(bad_request("before is " + shown(*value) + ", expected a time in milliseconds"));
-}
-
-Response done(const std::expected<void, Refusal>& result) {
-  return result ? json_response(200, "{}") : refused(result.error());
 }
 
 Response told_id(const std::expected<std::string, Refusal>& id, const char* name = "id") {
@@ -181,7 +174,7 @@ Task<Response> settle_report(const Api& api, const Request& request, const std::
   if (!id) co_return refused(id.error());
   auto how = read_words(asked->body, "how", 0, kLongestReason);
   if (!how) co_return refused(how.error());
-  co_return done(co_await api.order.settle(asked->by, *std::move(id), *std::move(how)));
+  co_return done_response(co_await api.order.settle(asked->by, *std::move(id), *std::move(how)));
 }
 
 Task<Response> add_ban(const Api& api, const Request& request, const std::string&) {
@@ -214,7 +207,7 @@ Task<Response> end_ban(const Api& api, const Request& request, const std::string
   if (!asked) co_return asked.error();
   auto id = read_id(asked->body);
   if (!id) co_return refused(id.error());
-  co_return done(co_await api.order.end_ban(asked->by, *std::move(id)));
+  co_return done_response(co_await api.order.end_ban(asked->by, *std::move(id)));
 }
 
 Task<Response> close_table_for_order(const Api& api, const Request& request, const std::string&) {
@@ -222,7 +215,7 @@ Task<Response> close_table_for_order(const Api& api, const Request& request, con
   if (!asked) co_return asked.error();
   auto table = read_id(asked->body, "table");
   if (!table) co_return refused(table.error());
-  co_return done(co_await api.order.close_table(asked->by, *std::move(table)));
+  co_return done_response(co_await api.order.close_table(asked->by, *std::move(table)));
 }
 
 Task<Response> take_name(const Api& api, const Request& request, const std::string&) {
@@ -255,7 +248,7 @@ Task<Response> end_announcement(const Api& api, const Request& request, const st
   if (!asked) co_return asked.error();
   auto id = read_id(asked->body);
   if (!id) co_return refused(id.error());
-  co_return done(co_await api.order.end_announcement(asked->by, *std::move(id)));
+  co_return done_response(co_await api.order.end_announcement(asked->by, *std::move(id)));
 }
 
 Task<Response> tell_statistics(const Api& api, const Request& request, const std::string&) {

@@ -31,6 +31,19 @@ std::string without(const std::string& table, const Refusal& refusal) {
   return text;
 }
 
+// Takes the pass with that hash of its id, which nobody gets again. Errors: no_pass, unavailable.
+Task<std::expected<Pass, Refusal>> take_pass(Store& store, std::string id_hash) {
+  auto pass = co_await store.pass(id_hash);
+  if (!pass) co_return std::unexpected(unavailable());
+  // Of two who ask in the same instant one gets it.
+  UsePass change{std::move(id_hash)};
+  const CommitResult used = *pass ? co_await store.make(std::move(change)) : CommitResult::conflict;
+  if (used == CommitResult::done) co_return **std::move(pass);
+  if (used == CommitResult::failed) co_return std::unexpected(unavailable());
+  co_return std::unexpected(
+      wrong_secret("no_pass", "there is no such pass, or it has been used or is older than ten minutes", 404));
+}
+
 }  // namespace
 
 std::expected<std::vector<SeatKey>, Refusal> read_seats(const nlohmann::json* list) {
@@ -71,7 +84,8 @@ Task<Response> my_tables(const Api& api, const Request& request, const std::stri
     } else {
       told = std::unexpected(table.error());
     }
-    json.raw(told ? *told : without(asked.table, api.tables.rate_limiter().refuse_key(request.client, told.error())));
+    json.raw(told ? *told
+                  : without(asked.table, api.tables.rate_limiter().count_wrong_secret(request.client, told.error())));
   }
   json.end_array().end_object();
   co_return json_response(200, std::move(text));
@@ -94,15 +108,14 @@ Task<Response> list_lobby(const Api& api, const Request&, const std::string&) {
   co_return json_response(200, std::move(text));
 }
 
-Task<Response> forget_seat(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
+Task<Response> forget_seat(Tables&, std::shared_ptr<Table> table, const Request& request) {
   constexpr std::array known = {"key"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
   const auto done = co_await table->forget(std::move(*key));
-  if (!done) co_return refused(tables.rate_limiter().refuse_key(request.client, done.error()));
-  co_return json_response(200, "{}");
+  co_return done_response(done);
 }
 
 Task<Response> free_seat(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
@@ -122,22 +135,20 @@ Task<Response> free_seat(Tables& tables, std::shared_ptr<Table> table, const Req
     opener_origin = *std::move(origin);
   }
   const auto done = co_await table->free_seat(std::move(*key), *seat, std::move(opener_origin));
-  if (!done) co_return refused(tables.rate_limiter().refuse_key(request.client, done.error()));
-  co_return json_response(200, "{}");
+  co_return done_response(done);
 }
 
-Task<Response> close_table(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
+Task<Response> close_table(Tables&, std::shared_ptr<Table> table, const Request& request) {
   constexpr std::array known = {"key"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
   const auto done = co_await table->close(std::move(*key));
-  if (!done) co_return refused(tables.rate_limiter().refuse_key(request.client, done.error()));
-  co_return json_response(200, "{}");
+  co_return done_response(done);
 }
 
-Task<Response> leave_pass(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
+Task<Response> leave_pass(Tables&, std::shared_ptr<Table> table, const Request& request) {
   constexpr std::array known = {"key", "id", "box"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
@@ -154,7 +165,7 @@ Task<Response> leave_pass(Tables& tables, std::shared_ptr<Table> table, const Re
     co_return refused(bad_request("box is " + shown(*box) + ", expected 1 to 512 letters, digits, '-' or '_'"));
   }
   const auto left = co_await table->leave_pass(std::move(*key), key_hash(*id), std::move(*box));
-  if (!left) co_return refused(tables.rate_limiter().refuse_key(request.client, left.error()));
+  if (!left) co_return refused(left.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("seconds", std::chrono::seconds(kPassLife).count()).end_object();
@@ -167,19 +178,12 @@ Task<Response> use_pass(const Api& api, const Request& request, const std::strin
   if (!body) co_return refused(body.error());
   const auto id = text_of(*body, "id");
   if (!id) co_return refused(id.error());
-  const auto pass = co_await api.tables.store().pass(key_hash(*id));
-  if (!pass) co_return refused(unavailable());
-  // Of two who ask in the same instant one gets it.
-  UsePass change{key_hash(*id)};
-  const CommitResult used = *pass ? co_await api.tables.store().make(std::move(change)) : CommitResult::conflict;
-  if (used == CommitResult::failed) co_return refused(unavailable());
-  if (used == CommitResult::conflict) {
-    const Refusal none{404, "no_pass", "there is no such pass, or it has been used or is older than ten minutes"};
-    co_return refused(api.tables.rate_limiter().refuse_key(request.client, none));
-  }
+  // Its id is made of four words.
+  const auto pass = co_await try_short_secret(api, request, take_pass(api.tables.store(), key_hash(*id)));
+  if (!pass) co_return refused(pass.error());
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("table", (*pass)->table).field("box", (*pass)->box).end_object();
+  json.begin_object().field("table", pass->table).field("box", pass->box).end_object();
   co_return json_response(200, std::move(text));
 }
 

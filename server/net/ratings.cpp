@@ -73,7 +73,7 @@ Task<Response> tell_own_profile(const Api& api, const Request& request, const st
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
   const auto player = co_await api.names.owner(*std::move(key));
-  if (!player) co_return refused_by(api, request, player.error());
+  if (!player) co_return refused(player.error());
   const auto profile = co_await api.tables.store().profile(player->id, true);
   if (!profile || !*profile) co_return refused(unavailable());
   co_return json_response(200, written(**profile));
@@ -88,7 +88,7 @@ Task<Response> set_privacy(const Api& api, const Request& request, const std::st
   const auto is_private = read_switch(*body, "private");
   if (!is_private) co_return refused(is_private.error());
   const auto player = co_await api.names.player(*std::move(key));
-  if (!player) co_return refused_by(api, request, player.error());
+  if (!player) co_return refused(player.error());
   SetPrivacy change{player->id, *is_private};
   if (co_await api.tables.store().make(std::move(change)) != CommitResult::done) co_return refused(unavailable());
   co_return json_response(200, "{}");
@@ -101,7 +101,7 @@ Task<Response> tell_table_ratings(const Api& api, const Request& request, const 
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   const auto player = co_await read_session(api, request, *body);
-  if (!player) co_return refused_by(api, request, player.error());
+  if (!player) co_return refused(player.error());
   const std::string asking = *player ? (*player)->id : "";
   const auto seats = co_await api.tables.store().seat_ratings((*table)->id(), asking);
   if (!seats) co_return refused(unavailable());

@@ -72,7 +72,7 @@ Task<Response> seek_company(const Api& api, const Request& request, const std::s
   const auto wait = read_wait(member(*body, "wait"));
   if (!wait) co_return refused(wait.error());
   auto player = co_await read_session(api, request, *body);
-  if (!player) co_return refused_by(api, request, player.error());
+  if (!player) co_return refused(player.error());
   if ((*pace)->rated && !*player) co_return refused(name_needed());
   const auto found = co_await asio::co_spawn(
       api.tables.loops().main(), api.pairing.seek(*key, *wanted, **pace, *wait, request.client, *std::move(player)),

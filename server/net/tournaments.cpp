@@ -4,28 +4,19 @@
 #include <boost/asio/co_spawn.hpp>
 
 #include "protocol/json_text.hpp"
+#include "server/dice/keys.hpp"
 #include "server/tournaments/tournaments.hpp"
 
 namespace nemeton {
 
 namespace {
 
-constexpr std::size_t kLongestTournamentWord = 40;
 constexpr int kTournamentsAtOnce = 50;
 
 // Answers by something that runs on the main loop.
 template <class T>
 Task<std::expected<T, Refusal>> on_main(const Api& api, Task<std::expected<T, Refusal>> task) {
   co_return co_await asio::co_spawn(api.tables.loops().main(), std::move(task), kResult);
-}
-
-// A key that opens nothing counts against who asks.
-Response refused_by_tournaments(const Api& api, const Request& request, const Refusal& refusal) {
-  return refused(refusal.code == "bad_key" ? api.tables.rate_limiter().refuse_key(request.client, refusal) : refusal);
-}
-
-Response done(const Api& api, const Request& request, const std::expected<void, Refusal>& result) {
-  return result ? json_response(200, "{}") : refused_by_tournaments(api, request, result.error());
 }
 
 double shown_points(int points) { return static_cast<double>(points) / kWin; }
@@ -106,7 +97,7 @@ std::string written(const WatchedTournament& watched, WallTime now) {
   const TournamentState& state = watched.state;
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("tournament", state.stored().id).field("word", state.stored().word);
+  json.begin_object().field("tournament", state.stored().id).field("join_code", shown_code(state.stored().join_code));
   write_tournament_settings(state.settings(), json);
   json.key("host");
   write_name(state.stored().host_name, json);
@@ -227,26 +218,20 @@ Task<Response> make_tournament(const Api& api, const Request& request, const std
   if (!bots) co_return refused(bots.error());
   const auto made = co_await on_main(
       api, api.tournaments.make(asked->key, *std::move(settings), plays, *std::move(bots), request.client));
-  if (!made) co_return refused_by_tournaments(api, request, made.error());
+  if (!made) co_return refused(made.error());
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("tournament", made->id).field("word", made->word).end_object();
+  json.begin_object().field("tournament", made->id).field("join_code", shown_code(made->join_code)).end_object();
   co_return json_response(201, std::move(text));
 }
 
 Task<Response> find_tournament(const Api& api, const Request& request, const std::string&) {
-  constexpr std::array known = {"word"};
+  constexpr std::array known = {"join_code"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
-  const auto word = text_of(*body, "word");
-  if (!word) co_return refused(word.error());
-  if (word->empty() || word->size() > kLongestTournamentWord) {
-    co_return refused(bad_request("word is " + shown(nlohmann::json(*word)) + ", expected 1 to 40 letters"));
-  }
-  const auto id = co_await on_main(api, api.tournaments.find(*word));
-  // Words are short enough to be tried.
-  if (!id && id.error().status == 404)
-    co_return refused(api.tables.rate_limiter().refuse_key(request.client, id.error()));
+  const auto code = text_of(*body, "join_code");
+  if (!code) co_return refused(code.error());
+  const auto id = co_await try_short_secret(api, request, on_main(api, api.tournaments.find(*code)));
   if (!id) co_return refused(id.error());
   std::string text;
   JsonWriter json(text);
@@ -261,7 +246,7 @@ Task<Response> list_tournaments_of_name(const Api& api, const Request& request, 
   auto after = read_tournament_place(member(asked->body, "after"));
   if (!after) co_return refused(after.error());
   const auto own = co_await on_main(api, api.tournaments.of(asked->key, *std::move(after), kTournamentsAtOnce));
-  if (!own) co_return refused_by_tournaments(api, request, own.error());
+  if (!own) co_return refused(own.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("tournaments").begin_array();
@@ -309,20 +294,20 @@ Task<Response> watch_tournament(const Api& api, const Request& request, const st
   if (!wait) co_return refused(wait.error());
   const auto watched =
       co_await on_main(api, api.tournaments.watch(id, std::move(key), *after, std::chrono::seconds(*wait)));
-  if (!watched) co_return refused_by_tournaments(api, request, watched.error());
+  if (!watched) co_return refused(watched.error());
   co_return json_response(200, written(**watched, api.tables.time().wall()));
 }
 
 Task<Response> join_tournament(const Api& api, const Request& request, const std::string& id) {
   const auto asked = read_keyed(request, kKeyAlone);
   if (!asked) co_return refused(asked.error());
-  co_return done(api, request, co_await on_main(api, api.tournaments.join(id, asked->key)));
+  co_return done_response(co_await on_main(api, api.tournaments.join(id, asked->key)));
 }
 
 Task<Response> leave_tournament(const Api& api, const Request& request, const std::string& id) {
   const auto asked = read_keyed(request, kKeyAlone);
   if (!asked) co_return refused(asked.error());
-  co_return done(api, request, co_await on_main(api, api.tournaments.leave(id, asked->key)));
+  co_return done_response(co_await on_main(api, api.tournaments.leave(id, asked->key)));
 }
 
 Task<Response> add_tournament_bot(const Api& api, const Request& request, const std::string& id) {
@@ -334,7 +319,7 @@ Task<Response> add_tournament_bot(const Api& api, const Request& request, const 
   const auto level = level_named(*text);
   if (!level)
     co_return refused(bad_request("bot is " + shown(nlohmann::json(*text)) + ", expected one of " + level_list()));
-  co_return done(api, request, co_await on_main(api, api.tournaments.add_bot(id, asked->key, *level)));
+  co_return done_response(co_await on_main(api, api.tournaments.add_bot(id, asked->key, *level)));
 }
 
 Task<Response> remove_entrant(const Api& api, const Request& request, const std::string& id) {
@@ -347,20 +332,19 @@ Task<Response> remove_entrant(const Api& api, const Request& request, const std:
     co_return refused(
         bad_request("entrant is " + (value == nullptr ? "missing" : shown(*value)) + ", expected the number of one"));
   }
-  co_return done(api, request,
-                 co_await on_main(api, api.tournaments.remove(id, asked->key, static_cast<int>(*number))));
+  co_return done_response(co_await on_main(api, api.tournaments.remove(id, asked->key, static_cast<int>(*number))));
 }
 
 Task<Response> start_tournament(const Api& api, const Request& request, const std::string& id) {
   const auto asked = read_keyed(request, kKeyAlone);
   if (!asked) co_return refused(asked.error());
-  co_return done(api, request, co_await on_main(api, api.tournaments.start(id, asked->key)));
+  co_return done_response(co_await on_main(api, api.tournaments.start(id, asked->key)));
 }
 
 Task<Response> close_tournament(const Api& api, const Request& request, const std::string& id) {
   const auto asked = read_keyed(request, kKeyAlone);
   if (!asked) co_return refused(asked.error());
-  co_return done(api, request, co_await on_main(api, api.tournaments.close(id, asked->key)));
+  co_return done_response(co_await on_main(api, api.tournaments.close(id, asked->key)));
 }
 
 }  // namespace nemeton

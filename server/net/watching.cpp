@@ -54,15 +54,14 @@ Task<Response> list_watching_of_game(const Api& api, const Request&, const std::
   co_return response;
 }
 
-Task<Response> withdraw_table(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
+Task<Response> withdraw_table(Tables&, std::shared_ptr<Table> table, const Request& request) {
   constexpr std::array known = {"key"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
   const auto done = co_await table->withdraw(std::move(*key));
-  if (!done) co_return refused(tables.rate_limiter().refuse_key(request.client, done.error()));
-  co_return json_response(200, "{}");
+  co_return done_response(done);
 }
 
 }  // namespace nemeton

@@ -59,11 +59,16 @@ std::optional<std::string> MailPasses::said(std::string_view kind, std::string_v
 MailPasses::Asked MailPasses::ask(std::string_view mail, WallTime now) const {
   const std::string digits = std::to_string(kCodes + random_below(kCodes)).substr(1);
   const auto until = milliseconds_of(now + kMailCodeLife);
-  return {sign("code", std::to_string(until) + ' ' + std::string(mail), digits), digits};
+  return {sign("challenge", sign("code", std::to_string(until) + ' ' + std::string(mail), digits)), digits};
+}
+
+std::optional<std::string> MailPasses::challenge_id(std::string_view challenge) const {
+  return said("challenge", challenge);
 }
 
 std::optional<std::string> MailPasses::pass(std::string_view challenge, std::string_view code, WallTime now) const {
-  const auto said = this->said("code", challenge, code);
+  const auto signed_code = challenge_id(challenge);
+  const auto said = signed_code ? this->said("code", *signed_code, code) : std::nullopt;
   if (!said) return std::nullopt;
   const std::size_t space = said->find(' ');
   std::int64_t until = 0;

@@ -28,6 +28,8 @@ class MailPasses {
     std::string code;       // for the address: eight digits
   };
   Asked ask(std::string_view mail, WallTime now) const;
+  // Identifies the challenge, without its code; none if it was not made with this seed.
+  std::optional<std::string> challenge_id(std::string_view challenge) const;
   // The pass of the address that was asked for; none where the code is another, or the time is over.
   std::optional<std::string> pass(std::string_view challenge, std::string_view code, WallTime now) const;
   // The address of a pass.

@@ -30,7 +30,8 @@ constexpr auto kLife = std::chrono::hours(72);
 
 // Codes that one mailbox is sent, whoever asks for them.
 constexpr int kCodesPerDay = 5;
-constexpr std::size_t kMostAsked = 10'000;
+// Tries at a code. The next one would be free when the code is no longer good.
+constexpr int kTriesAtCode = 10;
 
 // What a delivery means. Numbers of HTTP and of SMTP (RFC 5321) are told apart by whom the notice was for.
 struct Outcome {
@@ -68,6 +69,8 @@ Notices::Notices(Tables& tables, std::string contact, Courier::Reach reach, std:
       contact_(std::move(contact)),
       reach_(reach),
       mail_(std::move(mail)),
+      codes_(kCodesPerDay, std::chrono::hours(24)),
+      tries_(kTriesAtCode, kTriesAtCode * kMailCodeLife),
       pushes_(/*threads=*/1, kMostPushes) {
   if (mail_) mails_.emplace(/*threads=*/kMostMails, 1);
 }
@@ -197,16 +200,23 @@ Task<std::expected<MailPasses, std::string>> Notices::mail_passes() {
   co_return MailPasses(*seed);
 }
 
+Task<std::expected<std::string, Refusal>> Notices::give_pass(std::string challenge, std::string code) {
+  const auto passes = co_await mail_passes();
+  if (!passes) co_return std::unexpected(unavailable());
+  // Only challenges of this house are counted: a stranger makes up as many others as they like.
+  const auto id = passes->challenge_id(challenge);
+  const bool may_try = id && tries_.take(key_hash(*id)) == Clock::duration::zero();
+  if (may_try) {
+    if (auto pass = passes->pass(challenge, code, tables_.time().wall())) co_return *std::move(pass);
+  }
+  co_return std::unexpected(wrong_secret(
+      "bad_code", "code is not the one that was sent, was sent a quarter of an hour ago, or was tried ten times"));
+}
+
 std::expected<void, Refusal> Notices::send_code(const Target& mailbox, std::string_view code) {
   const std::string& mail = std::get<Mailbox>(mailbox.to).mail;
-  {
-    const auto now = Clock::now();
-    const std::lock_guard lock(asked_mutex_);
-    if (asked_.size() >= kMostAsked) std::erase_if(asked_, [now](const auto& each) { return each.second.rested(now); });
-    const auto wait = asked_[key_hash(mail)].take(kCodesPerDay, std::chrono::hours(24), now);
-    if (wait != Clock::duration::zero())
-      return std::unexpected(too_fast("mails with a code to that address", kCodesPerDay, "day", wait));
-  }
+  if (const auto wait = codes_.take(key_hash(mail)); wait != Clock::duration::zero())
+    return std::unexpected(too_fast("mails with a code to that address", kCodesPerDay, "day", wait));
   Mail told = mail_->words.code(mailbox.language, code);
   told.to = mail;
   Parcel parcel = mailed(std::move(told));

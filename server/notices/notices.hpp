@@ -3,10 +3,8 @@
 #pragma once
 
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
-#include <unordered_map>
 
 #include "server/base/rate.hpp"
 #include "server/notices/courier.hpp"
@@ -41,6 +39,8 @@ class Notices : public std::enable_shared_from_this<Notices> {
   bool sends_mails() const { return mail_.has_value(); }
   // What codes and passes of mailboxes are made and known by. Error: what is wrong with the store.
   Task<std::expected<MailPasses, std::string>> mail_passes();
+  // The pass of the mailbox to which the code of that challenge was sent. A challenge takes ten tries, whoever makes them. Errors: bad_code, unavailable.
+  Task<std::expected<std::string, Refusal>> give_pass(std::string challenge, std::string code);
   // Sends the code to the mailbox. Error: too_fast, for nobody is to be sent many mails by strangers.
   std::expected<void, Refusal> send_code(const Target& mailbox, std::string_view code);
 
@@ -66,9 +66,9 @@ class Notices : public std::enable_shared_from_this<Notices> {
   const std::string contact_;
   const Courier::Reach reach_;
   const std::optional<MailService> mail_;
-  std::mutex asked_mutex_;
-  std::unordered_map<std::string, Rate> asked_;  // by target, the codes that were sent there
-  std::shared_ptr<const P256Key> key_;           // none until the store was read
+  Rates codes_;                         // by mailbox, that were sent there
+  Rates tries_;                         // by challenge, at its code
+  std::shared_ptr<const P256Key> key_;  // none until the store was read
   Courier pushes_;
   std::optional<Courier> mails_;  // where the host has set mails
 };

@@ -309,7 +309,7 @@ struct StoredEntrant {
 // A tournament is what was agreed, who takes part, and what happened, as tables are; its state is what these events give.
 struct StoredTournament {
   std::string id;
-  std::string word;                     // by which it is found
+  std::string join_code;                // by which it is found
   std::string host;                     // a player; empty where it was deleted
   std::string settings;                 // a JSON object
   std::vector<StoredEntrant> entrants;  // by number
@@ -647,7 +647,7 @@ struct PutOffNotice {
   std::string target_id;
   WallTime due;
 };
-// A conflict where another has that word.
+// A conflict if another has that join code.
 struct AddTournament {
   StoredTournament tournament;
 };
@@ -850,8 +850,8 @@ class Store {
   // The notices that are due by then, the oldest first, not more than `most`; those after that one, or after none (Notice{}).
   virtual Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, Notice after, int most) = 0;
   virtual Task<std::expected<std::optional<StoredTournament>, std::string>> tournament(std::string id) = 0;
-  // The tournament of that word.
-  virtual Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string word) = 0;
+  // The tournament with that join code.
+  virtual Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string join_code) = 0;
   // Those of that player, in the order of their places, not more than `most`; those after that place, if there is one.
   virtual Task<std::expected<std::vector<PlayerTournament>, std::string>> tournaments_of(
       std::string player, std::optional<TournamentPlace> after, int most) = 0;

@@ -23,7 +23,7 @@ constexpr auto kRetry = std::chrono::seconds(30);
 constexpr auto kArenaWait = std::chrono::seconds(10);
 // A tournament that nobody starts is over then.
 constexpr auto kUnstarted = std::chrono::days(7);
-constexpr int kSyllables = 3;
+constexpr std::size_t kJoinCodeLength = 8;  // 40 bits
 
 Refusal no_tournament() { return {404, "no_tournament", "there is no tournament with that name"}; }
 Refusal not_host() { return {403, "not_host", "only who has made the tournament may do that"}; }
@@ -32,18 +32,6 @@ Refusal is_over() { return {409, "tournament_over", "the tournament is over"}; }
 Refusal has_begun() { return {409, "tournament_begun", "the tournament has begun, and nobody comes into it any more"}; }
 Refusal is_full() {
   return {409, "tournament_full", "the tournament has " + std::to_string(kMostEntrants) + " people, as many as may be"};
-}
-
-// One that can be said and typed.
-std::string random_word() {
-  constexpr std::string_view kConsonants = "bdfglmnprst";
-  constexpr std::string_view kVowels = "aeiou";
-  std::string word;
-  for (int i = 0; i < kSyllables; ++i) {
-    word += kConsonants[random_below(static_cast<std::uint32_t>(kConsonants.size()))];
-    word += kVowels[random_below(static_cast<std::uint32_t>(kVowels.size()))];
-  }
-  return word;
 }
 
 // Whether who has that seat was ever there.
@@ -122,7 +110,7 @@ Tournaments::Answer<StoredTournament> Tournaments::make(std::string key, Tournam
   if (static_cast<int>(bots.size()) + (plays ? 1 : 0) > kMostEntrants) co_return std::unexpected(is_full());
   if (const auto too_many = tables_.rate_limiter().open_table(client)) co_return std::unexpected(*too_many);
   StoredTournament made{.id = random_table_id(),
-                        .word = {},
+                        .join_code = {},
                         .host = host->id,
                         .settings = {},
                         .entrants = {},
@@ -138,8 +126,7 @@ Tournaments::Answer<StoredTournament> Tournaments::make(std::string key, Tournam
   for (int i = 0; i < static_cast<int>(made.entrants.size()); ++i)
     made.events.push_back(TournamentState::join_event(now(), i));
   while (true) {
-    made.word = random_word();
-    if (!names_.may_be_had(made.word)) continue;
+    made.join_code = random_code(kJoinCodeLength);
     AddTournament change{made};
     const CommitResult result = co_await store().make(std::move(change));
     tables_.note(result);
@@ -148,11 +135,13 @@ Tournaments::Answer<StoredTournament> Tournaments::make(std::string key, Tournam
   }
 }
 
-Tournaments::Answer<std::string> Tournaments::find(std::string word) {
-  std::ranges::transform(word, word.begin(), [](unsigned char each) { return static_cast<char>(std::tolower(each)); });
-  const auto id = co_await store().tournament_called(std::move(word));
+Tournaments::Answer<std::string> Tournaments::find(std::string join_code) {
+  const auto none = wrong_secret("no_tournament", "no tournament has that join code", 404);
+  auto code = read_code(join_code, kJoinCodeLength);
+  if (!code) co_return std::unexpected(none);
+  const auto id = co_await store().tournament_called(*std::move(code));
   if (!id) co_return std::unexpected(unavailable());
-  if (!*id) co_return std::unexpected(Refusal{404, "no_tournament", "no tournament has that word"});
+  if (!*id) co_return std::unexpected(none);
   co_return **id;
 }
 

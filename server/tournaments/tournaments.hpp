@@ -36,7 +36,7 @@ class Tournaments : public std::enable_shared_from_this<Tournaments> {
   Answer<StoredTournament> make(std::string key, TournamentSettings settings, bool plays, std::vector<Level> bots,
                                 Address client);
   // Errors: no_tournament.
-  Answer<std::string> find(std::string word);
+  Answer<std::string> find(std::string join_code);
   // Those that the player has made or come into, the next after that place.
   Answer<std::vector<PlayerTournament>> of(std::string key, std::optional<TournamentPlace> after, int most);
   // The tournament, as soon as it has more events than that, or after a while.

@@ -92,7 +92,7 @@ async function openSwiss(house: House, host: Visitor, others: Visitor[]): Promis
   await host.page.selectOption(`${swiss} select[name=game]`, 'brandubh')
   await host.page.selectOption(`${swiss} select[name=rounds]`, '2')
   await host.press(`${swiss} button:has-text("Make it")`)
-  await host.page.waitForSelector(`${swiss} .word`)
+  await host.page.waitForSelector(`${swiss} .join-code`)
   const address = host.page.url()
   for (const visitor of others) {
     await visitor.page.goto(address)

@@ -13,7 +13,7 @@ while people play on the other. The medians of the turns are compared, and waits
 with 1 if they are too long again, or with 77 if other programs used so much of the processors that this says nothing.
 """
 import argparse, asyncio, importlib, json, os, pathlib, resource, secrets, shutil, signal, statistics, subprocess, sys, tempfile
-import long_games
+import long_games, mails
 from people import People
 from server import Server
 
@@ -76,8 +76,8 @@ def begin_attack(name, port, games):
     return subprocess.Popen(command, preexec_fn=lambda: os.nice(10), stderr=subprocess.DEVNULL)
 
 
-# The server has a moderator, whose key no attacker has.
-HOST = ("--admin-keys", "host:" + secrets.token_hex(20))
+# The server has a moderator, whose key no attacker has, and sends mails.
+HOST = ["--admin-keys", "host:" + secrets.token_hex(20)]
 
 
 class House:
@@ -112,7 +112,8 @@ async def besiege(options, names):
     """Runs the attacks, and returns the complaints."""
     complaints = []
     seconds = max(0.3, (options.seconds / len(names) - RAMP) / (2 * TURNS))  # of a turn
-    with tempfile.TemporaryDirectory() as prepared:
+    with tempfile.TemporaryDirectory() as prepared, tempfile.TemporaryDirectory() as page:
+        HOST.extend(await mails.begin(page))
         games = []
         if any(hasattr(read(name), "NEEDS_LONG_GAMES") for name in names):
             server = Server(options.server, prepared, "--limits", "off")

@@ -28,7 +28,7 @@ export type Standing = Record<Exclude<TieBreak, 'round'> | 'entrant' | 'place' |
 
 export interface Tournament {
   tournament: string
-  word: string
+  join_code: string
   name: string
   game: GameId
   /** Those that are not as usual. */
@@ -85,8 +85,9 @@ const path = (id: string, what: string) => `/api/v1/tournaments/${encodeURICompo
 
 export const tournaments = {
   make: (key: string, plan: Plan) =>
-    post<{ tournament: string; word: string }>('/api/v1/tournaments', { key, ...plan }),
-  find: (word: string) => post<{ tournament: string }>('/api/v1/tournaments/find', { word }),
+    post<{ tournament: string; join_code: string }>('/api/v1/tournaments', { key, ...plan }),
+  find: (joinCode: string) =>
+    post<{ tournament: string }>('/api/v1/tournaments/find', { join_code: joinCode }),
   /** Those that go on first, then the last that ended; or those after one. */
   own: (key: string, last?: OwnTournament) =>
     post<{ tournaments: OwnTournament[] }>('/api/v1/names/tournaments', {

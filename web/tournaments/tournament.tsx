@@ -332,7 +332,7 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
         <section>
           <h2>{say.invite}</h2>
           <p>
-            {say.byWord} <strong class="word">{now.word}</strong>
+            {say.code}: <strong class="join-code">{now.join_code}</strong>
           </p>
           <LinkField address={location.href} label={say.link} />
         </section>

@@ -1,4 +1,4 @@
-// Tournaments (/tournaments): finding one by its word, and making one; or one of them, by its address.
+// Tournaments (/tournaments): finding one by its join code, and making one; or one of them, by its address.
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
@@ -61,18 +61,18 @@ function Find(): JSX.Element {
   const { busy, ask, trouble } = useTournamentAsking()
   const find = (e: TargetedSubmitEvent<HTMLFormElement>) => {
     e.preventDefault()
-    const word = String(new FormData(e.currentTarget).get('word')).trim()
-    if (word)
+    const code = String(new FormData(e.currentTarget).get('code')).trim()
+    if (code)
       ask(
-        () => tournaments.find(word),
+        () => tournaments.find(code),
         ({ tournament }) => navigate(`/tournaments/${tournament}`),
       )
   }
   return (
     <form onSubmit={find} class="find">
       <label class="field">
-        {say.word}
-        <input name="word" maxLength={40} autocomplete="off" autocapitalize="none" spellcheck={false} />
+        {say.code}
+        <input name="code" maxLength={40} autocomplete="off" autocapitalize="characters" spellcheck={false} />
       </label>
       <button disabled={busy}>{say.find}</button>
       {trouble}

@@ -322,8 +322,8 @@ class Postgres final : public Store {
     return found(query_for_tournament(id), read_tournament);
   }
 
-  Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string word) override {
-    return found(query_for_tournament_called(word), read_tournament_called);
+  Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string join_code) override {
+    return found(query_for_tournament_called(join_code), read_tournament_called);
   }
 
   Task<std::expected<std::vector<PlayerTournament>, std::string>> tournaments_of(std::string player,

@@ -147,7 +147,7 @@ std::string seats_of(const std::vector<StoredTable>& tables) {
 PostgresGroup queries(const AddTournament& change, const std::string&) {
   const StoredTournament& made = change.tournament;
   return {{kAdd,
-           {made.id, made.word, text_or_null(made.host), made.settings, std::to_string(made.events.size()),
+           {made.id, made.join_code, text_or_null(made.host), made.settings, std::to_string(made.events.size()),
             text_of(made.due), entrants_of(made.entrants, 0), events_of(made.events, 0)}}};
 }
 
@@ -172,7 +172,7 @@ std::optional<StoredTournament> read_tournament(const PostgresResult& result) {
   if (result.rows() == 0) return std::nullopt;
   const auto due = result.at(0, 4);
   StoredTournament found{.id = *result.at(0, 0),
-                         .word = *result.at(0, 1),
+                         .join_code = *result.at(0, 1),
                          .host = result.at(0, 2).value_or(""),
                          .settings = *result.at(0, 3),
                          .entrants = {},
@@ -187,7 +187,7 @@ std::optional<StoredTournament> read_tournament(const PostgresResult& result) {
   return found;
 }
 
-PostgresQuery query_for_tournament_called(const std::string& word) { return {kCalled, {word}}; }
+PostgresQuery query_for_tournament_called(const std::string& join_code) { return {kCalled, {join_code}}; }
 
 std::optional<std::string> read_tournament_called(const PostgresResult& result) {
   return result.rows() == 0 ? std::nullopt : result.at(0, 0);

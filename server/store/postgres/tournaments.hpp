@@ -17,7 +17,7 @@ PostgresGroup queries(const DropTournament& change, const std::string& node);
 
 PostgresQuery query_for_tournament(const std::string& id);
 std::optional<StoredTournament> read_tournament(const PostgresResult& result);
-PostgresQuery query_for_tournament_called(const std::string& word);
+PostgresQuery query_for_tournament_called(const std::string& join_code);
 std::optional<std::string> read_tournament_called(const PostgresResult& result);
 PostgresQuery query_for_tournaments_of(const std::string& player, const std::optional<TournamentPlace>& after,
                                        int most);

@@ -186,9 +186,9 @@ class Sqlite final : public Store {
     co_return co_await ask_tournaments([id = std::move(id)](SqliteTournaments& all) { return all.tournament(id); });
   }
 
-  Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string word) override {
+  Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string join_code) override {
     co_return co_await ask_tournaments(
-        [word = std::move(word)](SqliteTournaments& all) { return all.tournament_called(word); });
+        [join_code = std::move(join_code)](SqliteTournaments& all) { return all.tournament_called(join_code); });
   }
 
   Task<std::expected<std::vector<PlayerTournament>, std::string>> tournaments_of(std::string player,

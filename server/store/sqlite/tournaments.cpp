@@ -46,7 +46,7 @@ int SqliteTournaments::add_events(const std::string& tournament, int before, con
 
 int SqliteTournaments::make(const AddTournament& change) {
   const StoredTournament& made = change.tournament;
-  add_.begin().text(made.id).text(made.word).text_or_null(made.host).text(made.settings);
+  add_.begin().text(made.id).text(made.join_code).text_or_null(made.host).text(made.settings);
   add_.integer(static_cast<std::int64_t>(made.events.size()));
   int result = bind_due(add_, made.due).run();
   if (result != SQLITE_DONE) return result;
@@ -77,7 +77,7 @@ SqliteTournaments::Read<std::optional<StoredTournament>> SqliteTournaments::tour
   std::optional<StoredTournament> found;
   int result = each_row(tournament_.begin().text(id), [&](const SqliteStatement& row) {
     found = StoredTournament{.id = id,
-                             .word = row.bytes_at(0),
+                             .join_code = row.bytes_at(0),
                              .host = row.bytes_at(1),
                              .settings = row.bytes_at(2),
                              .entrants = {},
@@ -98,9 +98,10 @@ SqliteTournaments::Read<std::optional<StoredTournament>> SqliteTournaments::tour
   return found;
 }
 
-SqliteTournaments::Read<std::optional<std::string>> SqliteTournaments::tournament_called(const std::string& word) {
+SqliteTournaments::Read<std::optional<std::string>> SqliteTournaments::tournament_called(const std::string& join_code) {
   std::optional<std::string> id;
-  const int result = each_row(called_.begin().text(word), [&](const SqliteStatement& row) { id = row.bytes_at(0); });
+  const int result =
+      each_row(called_.begin().text(join_code), [&](const SqliteStatement& row) { id = row.bytes_at(0); });
   if (result != SQLITE_DONE) return std::unexpected(result);
   return id;
 }

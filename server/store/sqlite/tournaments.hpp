@@ -47,7 +47,7 @@ class SqliteTournaments {
   template <class Found>
   using Read = std::expected<Found, int>;
   Read<std::optional<StoredTournament>> tournament(const std::string& id);
-  Read<std::optional<std::string>> tournament_called(const std::string& word);
+  Read<std::optional<std::string>> tournament_called(const std::string& join_code);
   Read<std::vector<PlayerTournament>> tournaments_of(const std::string& player,
                                                      const std::optional<TournamentPlace>& after, int most);
   Read<std::vector<std::string>> due_tournaments(WallTime now, int most);

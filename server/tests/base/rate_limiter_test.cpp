@@ -140,18 +140,47 @@ TEST(RateLimiterTest, OpenTablesAreThoseOfADayThatAreNotOver) {
   limiter.over("first");
 }
 
-TEST(RateLimiterTest, WrongKeysAreCountedByTheMinute) {
+TEST(RateLimiterTest, WrongSecretsAreCountedByTheMinute) {
   RateLimiter limiter({.wrong_keys_per_minute = 1});
   const Clock::time_point now = Clock::now();
-  EXPECT_EQ(limiter.refuse_key(kOne, bad_key(), now).code, "bad_key");
-  EXPECT_EQ(limiter.refuse_key(kOne, unavailable(), now).code, "unavailable");
-  const Refusal refusal = limiter.refuse_key(kOne, bad_key(), now);
+  EXPECT_EQ(limiter.count_wrong_secret(kOne, bad_key(), now).code, "bad_key");
+  EXPECT_EQ(limiter.count_wrong_secret(kOne, unavailable(), now).code, "unavailable");
+  const Refusal refusal = limiter.count_wrong_secret(kOne, bad_key(), now);
   EXPECT_EQ(refusal.code, "too_fast");
   EXPECT_EQ(refusal.message, "too many wrong keys from this address, expected at most 1 a minute");
   EXPECT_EQ(refusal.retry_after, 60);
-  EXPECT_EQ(limiter.refuse_key(kOne, unavailable(), now).code, "unavailable");
-  EXPECT_EQ(limiter.refuse_key(kOther, bad_key(), now).code, "bad_key");
-  EXPECT_EQ(limiter.refuse_key(kOne, bad_key(), now + minutes(1)).code, "bad_key");
+  EXPECT_EQ(limiter.count_wrong_secret(kOne, unavailable(), now).code, "unavailable");
+  EXPECT_EQ(limiter.count_wrong_secret(kOther, bad_key(), now).code, "bad_key");
+  EXPECT_EQ(limiter.count_wrong_secret(kOne, bad_key(), now + minutes(1)).code, "bad_key");
+}
+
+TEST(RateLimiterTest, EachWrongSecretCountsOnceWhateverItsErrorIs) {
+  RateLimiter limiter({.wrong_keys_per_minute = 1});
+  const Clock::time_point now = Clock::now();
+  const Refusal counted = limiter.count_wrong_secret(kOne, wrong_secret("anything", "no", 404), now);
+  EXPECT_EQ(counted.code, "anything");
+  EXPECT_EQ(limiter.count_wrong_secret(kOne, counted, now).code, "anything");
+  EXPECT_EQ(limiter.count_wrong_secret(kOne, {403, "bad_key", "not tried"}, now).code, "bad_key");
+  EXPECT_EQ(limiter.count_wrong_secret(kOne, wrong_secret("other", "no"), now).code, "too_fast");
+}
+
+TEST(RateLimiterTest, TriesAtShortSecretsAreRefusedBeforeTheyAreChecked) {
+  RateLimiter limiter({.wrong_keys_per_minute = 2});
+  const Clock::time_point now = Clock::now();
+  EXPECT_FALSE(limiter.try_short_secret(kOne, now));
+  EXPECT_FALSE(limiter.try_short_secret(kOne, now));
+  const auto refusal = limiter.try_short_secret(kOne, now);
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->message, "too many wrong codes from this address, expected at most 2 a minute");
+  EXPECT_EQ(refusal->retry_after, 30);
+  EXPECT_FALSE(limiter.try_short_secret(kOther, now));
+  // One of the two was right.
+  limiter.forgive_short_secret(kOne, now);
+  EXPECT_FALSE(limiter.try_short_secret(kOne, now));
+  EXPECT_TRUE(limiter.try_short_secret(kOne, now));
+  // Old keys that a browser holds are no tries at codes.
+  for (int i = 0; i < 3; ++i) limiter.count_wrong_secret(kOther, bad_key(), now);
+  EXPECT_FALSE(limiter.try_short_secret(kOther, now));
 }
 
 TEST(RateLimiterTest, ConnectionsBeyondTheLimitAreToldAndThenNotEvenThat) {
@@ -215,7 +244,8 @@ TEST(RateLimiterTest, WhereNothingIsCountedEverythingMayBeHad) {
   for (int i = 0; i < 10; ++i) {
     slots.push_back(limiter.take_slot(kOne));
     EXPECT_FALSE(slots.back().refusal() || limiter.request(kOne) || limiter.open_table(kOne) || limiter.rematch(kOne));
-    EXPECT_EQ(limiter.refuse_key(kOne, bad_key()).code, "bad_key");
+    EXPECT_EQ(limiter.count_wrong_secret(kOne, bad_key()).code, "bad_key");
+    EXPECT_FALSE(limiter.try_short_secret(kOne));
     limiter.opened(kOne, std::to_string(i));
   }
 }

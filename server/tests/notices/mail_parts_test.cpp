@@ -70,6 +70,8 @@ TEST(MailPasses, NoneIsGoodForWhatAnotherIsFor) {
   const MailPasses passes("seed");
   const auto asked = passes.ask("ana@example.org", kNow);
   const std::string pass = passes.pass(asked.challenge, asked.code, kNow).value();
+  EXPECT_TRUE(passes.challenge_id(asked.challenge));
+  EXPECT_FALSE(passes.challenge_id(pass));
   EXPECT_FALSE(passes.mail(asked.challenge));
   EXPECT_FALSE(passes.mail(passes.stop("ana@example.org")));
   EXPECT_FALSE(passes.stopped_target(pass));

@@ -189,6 +189,25 @@ TEST_F(MailTest, MailsOfOneAddressThatTakeLongDelayNobodyElse) {
   EXPECT_LT(mails.count(kSlow), kTables / 2);
 }
 
+TEST_F(MailTest, ACodeTakesTenTriesWhoeverMakesThem) {
+  const json first = ask().parsed();
+  const auto mail = mails.wait_for(kAna, 1, [] {});
+  ASSERT_TRUE(mail);
+  const std::string right = code_in(*mail);
+  const std::string wrong = right == "00000000" ? "00000001" : "00000000";
+  const auto give = [&](const std::string& code) {
+    return post("notices/mail/pass", {{"challenge", first["challenge"]}, {"code", code}});
+  };
+  for (int i = 0; i < 9; ++i) EXPECT_EQ(give(wrong).error(), "bad_code");
+  EXPECT_EQ(give(right).status, 201);
+  EXPECT_EQ(give(right).error(), "bad_code");
+  // It is not the mailbox that is closed.
+  const json second = ask().parsed();
+  const auto next = mails.wait_for(kAna, 2, [] {});
+  ASSERT_TRUE(next);
+  EXPECT_EQ(post("notices/mail/pass", {{"challenge", second["challenge"]}, {"code", code_in(*next)}}).status, 201);
+}
+
 TEST_F(MailTest, NobodyIsSentManyCodesByStrangers) {
   for (int i = 0; i < 5; ++i) EXPECT_EQ(ask().status, 201);
   const HttpAnswer refused = ask();

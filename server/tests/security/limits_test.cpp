@@ -2,7 +2,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <regex>
+#include <thread>
+
 #include "server/base/rate.hpp"
+#include "server/tests/support/authenticator.hpp"
+#include "server/tests/support/mail_server.hpp"
 #include "server/tests/support/people.hpp"
 
 namespace nemeton {
@@ -202,7 +208,7 @@ TEST(SecurityLimitsTest, AClientThatFloodsKeepsNobodyElseWaiting) {
   EXPECT_LT(Clock::now() - before, std::chrono::seconds(kFlood / 2));
 }
 
-// The ways of trying a key, or the id of a pass; each gives the code of the error, or "".
+// The ways of trying a key, and a pass; each gives the code of the error, or "".
 class Trying {
  public:
   Trying(int port, std::string table) : port_(port), table_(std::move(table)) {}
@@ -237,21 +243,19 @@ class Trying {
 };
 
 TEST(SecurityLimitsTest, WrongKeysCountWhereverTheyAreTriedAndARightOneOpensEverywhereAllTheSame) {
-  const TestServer server({.wrong_keys_per_minute = 5});
+  const TestServer server({.wrong_keys_per_minute = 4});
   const Opened opened = open_table(server.port(), kTwoPeople);
   const Trying trying(server.port(), opened.table);
   const std::string wrong(43, 'A');
   EXPECT_EQ(trying.hello(wrong), "bad_key");
   EXPECT_EQ(trying.mine(wrong), "bad_key");
   EXPECT_EQ(trying.leave_pass(wrong).error(), "bad_key");
-  EXPECT_EQ(trying.use_pass(wrong).error(), "no_pass");
   EXPECT_EQ(trying.forget(wrong).error(), "bad_key");
-  // That were five.
+  // That were four.
   for (int times = 0; times < 2; ++times) {
     EXPECT_EQ(trying.hello(wrong), "too_fast");
     EXPECT_EQ(trying.mine(wrong), "too_fast");
     expect_refused(trying.leave_pass(wrong), 429, "too_fast");
-    expect_refused(trying.use_pass(wrong), 429, "too_fast");
     expect_refused(trying.forget(wrong), 429, "too_fast");
     EXPECT_EQ(trying.hello(opened.key), "");
     EXPECT_EQ(trying.mine(opened.key), "");
@@ -259,6 +263,148 @@ TEST(SecurityLimitsTest, WrongKeysCountWhereverTheyAreTriedAndARightOneOpensEver
     EXPECT_EQ(trying.use_pass(Trying::kId).status, 200);
   }
   EXPECT_EQ(trying.forget(opened.key).status, 200);
+}
+
+// Whatever checks a secret counts a wrong one: beyond the limit none says any more that it was wrong.
+TEST(SecurityLimitsTest, EveryOperationThatTakesASecretCountsAWrongOne) {
+  TestServer server({.wrong_keys_per_minute = 1});
+  server.keep_order("host:" + std::string(40, 'h'));
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  const std::string wrong(43, 'A');
+  const std::string table = "tables/" + opened.table;
+  const json keyed = {{"key", wrong}};
+  const json session = {{"session", wrong}};
+  const auto with = [](json body, const json& more) {
+    body.update(more);
+    return body;
+  };
+  const json passkey = {{"id", "AAAA"}, {"client_data", "AAAA"}, {"authenticator_data", "AAAA"}};
+  const std::vector<std::pair<std::string, json>> tries = {
+      {table + "/forget", keyed},
+      {table + "/free", with(keyed, {{"seat", 1}})},
+      {table + "/close", keyed},
+      {table + "/withdraw", keyed},
+      {table + "/pass", with(keyed, {{"id", std::string(43, 'w')}, {"box", "b"}})},
+      {table + "/join", session},
+      {table + "/ratings", session},
+      {"tables", with(kTwoPeople, session)},
+      {"seek", {{"key", wrong}, {"games", {"tug"}}, {"pace", "live"}, {"session", wrong}}},
+      {"names", {{"name", "Gwion"}, {"passkey", passkey}}},
+      {"names/session", {{"passkey", with(passkey, {{"signature", "AAAA"}})}}},
+      {"names/challenge", keyed},
+      {"names/mine", keyed},
+      {"names/tables", keyed},
+      {"names/tournaments", keyed},
+      {"names/seats", with(keyed, {{"seats", json::array()}})},
+      {"names/passkeys", with(keyed, {{"passkey", passkey}})},
+      {"names/passkeys/remove", with(keyed, {{"id", "AAAA"}})},
+      {"names/codes", keyed},
+      {"names/rename", with(keyed, {{"name", "Gwion"}})},
+      {"names/delete", keyed},
+      {"names/profile", keyed},
+      {"names/privacy", with(keyed, {{"private", true}})},
+      {"names/blocked", keyed},
+      {"names/block", with(keyed, {{"player", "somebody"}})},
+      {"names/unblock", with(keyed, {{"player", "somebody"}})},
+      {"tournaments", with(keyed, {{"name", "Night"}, {"game", "brandubh"}, {"format", "swiss"}})},
+      {"tournaments/night/watch", keyed},
+      {"tournaments/night/join", keyed},
+      {"tournaments/night/leave", keyed},
+      {"tournaments/night/bots", with(keyed, {{"bot", "novice"}})},
+      {"tournaments/night/remove", with(keyed, {{"entrant", 0}})},
+      {"tournaments/night/start", keyed},
+      {"tournaments/night/close", keyed},
+      {"bots", with(session, {{"name", "Taliesin"}})},
+      {"bots/mine", session},
+      {"bots/somebody/token", session},
+      {"bots/somebody/withdraw", session},
+      {"bots/somebody/delete", session},
+      {"bot/tables/" + opened.table + "/accept", json::object()},
+      {"bot/tables/" + opened.table + "/decline", {{"reason", "no"}}},
+      {"bot/tables/" + opened.table + "/act", {{"action", "x"}}},
+      {"bot/tables/" + opened.table + "/resign", json::object()},
+      {"bot/tables/" + opened.table + "/say", {{"phrase", "hello"}}},
+      {"bot/tables/" + opened.table + "/answer", {{"question", 1}, {"agrees", true}}},
+      {"bot/tables/" + opened.table + "/rematch", json::object()},
+      {"admin/reports", keyed},
+      {"admin/bans/add", keyed},
+      {"notices/end", {{"mail_pass", wrong}}},
+      {"notices/stop/" + wrong, json::object()},
+  };
+  const Headers bearer = {{"Authorization", "Bearer " + wrong}};
+  EXPECT_EQ(Trying(server.port(), opened.table).forget(wrong).error(), "bad_key");
+  for (const auto& [path, body] : tries) {
+    const HttpAnswer answer = http(server.port(), "POST", "/api/v1/" + path, body.dump(), bearer);
+    EXPECT_EQ(answer.error(), "too_fast") << path << ": " << answer.body;
+  }
+  for (const std::string path : {"bot/events", "bot/tables/x/record"})
+    EXPECT_EQ(http(server.port(), "GET", "/api/v1/" + path, "", bearer).error(), "too_fast") << path;
+}
+
+// Codes that people type.
+class ShortSecretsTest : public testing::Test {
+ protected:
+  ShortSecretsTest() { server.send_mails(mails.url()); }
+
+  HttpAnswer post(const std::string& path, const json& body) {
+    return http(server.port(), "POST", "/api/v1/" + path, body.dump());
+  }
+  // Tries five wrong ones, and then the right one. Right ones before did not count.
+  void guess(const std::string& path, const json& wrong, const json& right, const char* error) {
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(post(path, wrong).error(), error);
+    expect_refused(post(path, wrong), 429, "too_fast");
+    expect_refused(post(path, right), 429, "too_fast");
+  }
+
+  MailServer mails;
+  TestServer server{ClientLimits{.wrong_keys_per_minute = 5}};
+};
+
+TEST_F(ShortSecretsTest, TheRightJoinCodeIsRefusedOnceTooManyWrongOnesWereTried) {
+  const json made = post("tournaments", {{"key", sign_up(server.port(), "Ceridwen")["key"]},
+                                         {"name", "Night"},
+                                         {"game", "brandubh"},
+                                         {"format", "swiss"}})
+                        .parsed();
+  EXPECT_EQ(post("tournaments/find", {{"join_code", made["join_code"]}}).status, 200);
+  guess("tournaments/find", {{"join_code", "K7QM-4XPA"}}, {{"join_code", made["join_code"]}}, "no_tournament");
+  // Whoever has its name or a long key is not locked out.
+  EXPECT_EQ(http(server.port(), "GET", "/api/v1/tournaments/" + made["tournament"].get<std::string>()).status, 200);
+}
+
+TEST_F(ShortSecretsTest, TheRightRecoveryCodeIsRefusedOnceTooManyWrongOnesWereTried) {
+  const json player = sign_up(server.port(), "Ceridwen");
+  EXPECT_EQ(post("names/session", {{"code", player["codes"][0]}}).status, 201);
+  guess("names/session", {{"code", "0000-0000-0000-0000"}}, {{"code", player["codes"][1]}}, "bad_code");
+  EXPECT_EQ(post("names/mine", {{"key", player["key"]}}).status, 200);
+}
+
+TEST_F(ShortSecretsTest, TheRightMailCodeIsRefusedOnceTooManyWrongOnesWereTried) {
+  const json asked = post("notices/mail", {{"mail", "ana@example.org"}, {"language", "de"}}).parsed();
+  const auto mail = mails.wait_for("ana@example.org", 1, [] {});
+  ASSERT_TRUE(mail);
+  std::smatch found;
+  ASSERT_TRUE(std::regex_search(mail->text, found, std::regex("([0-9]{4}) ([0-9]{4})")));
+  const std::string code = found[1].str() + found[2].str();
+  const json right = {{"challenge", asked["challenge"]}, {"code", code}};
+  EXPECT_EQ(post("notices/mail/pass", right).status, 201);
+  guess("notices/mail/pass", {{"challenge", asked["challenge"]}, {"code", code + "0"}}, right, "bad_code");
+}
+
+TEST_F(ShortSecretsTest, TheRightPassIsRefusedOnceTooManyWrongOnesWereTried) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  EXPECT_EQ(Trying(server.port(), opened.table).leave_pass(opened.key).status, 201);
+  guess("pass", {{"id", std::string(43, 'A')}}, {{"id", Trying::kId}}, "no_pass");
+}
+
+TEST_F(ShortSecretsTest, ManyWrongOnesAtOnceCountLikeOneAfterTheOther) {
+  std::atomic<int> checked = 0;
+  std::vector<std::jthread> all;
+  for (int i = 0; i < 40; ++i) {
+    all.emplace_back([&] { checked += post("tournaments/find", {{"join_code", "K7QM-4XPA"}}).error() != "too_fast"; });
+  }
+  all.clear();
+  EXPECT_EQ(checked.load(), 5);
 }
 
 // A browser that holds keys of tables which are gone, and of seats that it has no more, is no less at home.

@@ -24,9 +24,9 @@ class TournamentPromises : public testing::Test {
   }
 
   CommitResult make(Change change) { return commit(*store, std::move(change)); }
-  CommitResult add(const std::string& id, const std::string& word) {
+  CommitResult add(const std::string& id, const std::string& join_code) {
     return make(AddTournament{{.id = id,
-                               .word = word,
+                               .join_code = join_code,
                                .host = "Ceridwen-id",
                                .settings = R"({"name":"Club night"})",
                                .entrants = {{.player = "Ceridwen-id"}, {.player = {}, .bot = Level::skilled}},
@@ -51,12 +51,12 @@ class TournamentPromises : public testing::Test {
 };
 
 TEST_F(TournamentPromises, ATournamentComesBackWithAllThatIsKept) {
-  EXPECT_EQ(add("a", "banido"), CommitResult::done);
+  EXPECT_EQ(add("a", "K7QM4XPA"), CommitResult::done);
   store.reset();
   store = fixture->open();
   const auto found = read("a");
   ASSERT_TRUE(found);
-  EXPECT_EQ(found->word, "banido");
+  EXPECT_EQ(found->join_code, "K7QM4XPA");
   EXPECT_EQ(found->host, "Ceridwen-id");
   EXPECT_EQ(found->host_name, "Ceridwen");
   EXPECT_EQ(found->settings, R"({"name":"Club night"})");
@@ -68,20 +68,20 @@ TEST_F(TournamentPromises, ATournamentComesBackWithAllThatIsKept) {
   EXPECT_EQ(found->entrants[1].player, "");
   EXPECT_EQ(found->entrants[1].bot, Level::skilled);
   EXPECT_EQ(found->due, seconds_in(100));
-  EXPECT_EQ(wait_for(store->tournament_called("banido")).value(), "a");
+  EXPECT_EQ(wait_for(store->tournament_called("K7QM4XPA")).value(), "a");
   EXPECT_EQ(wait_for(store->tournament_called("another")).value(), std::nullopt);
   EXPECT_EQ(read("b"), std::nullopt);
 }
 
-TEST_F(TournamentPromises, AWordIsOneTournaments) {
-  EXPECT_EQ(add("a", "banido"), CommitResult::done);
-  EXPECT_EQ(add("b", "banido"), CommitResult::conflict);
+TEST_F(TournamentPromises, AJoinCodeIsOneTournaments) {
+  EXPECT_EQ(add("a", "K7QM4XPA"), CommitResult::done);
+  EXPECT_EQ(add("b", "K7QM4XPA"), CommitResult::conflict);
   EXPECT_FALSE(read("b"));
   EXPECT_EQ(add("b", "banida"), CommitResult::done);
 }
 
 TEST_F(TournamentPromises, WhoKnowsNotAllThatHasHappenedChangesNothing) {
-  add("a", "banido");
+  add("a", "K7QM4XPA");
   auto round = step(2, {R"({"n":3})"});
   round.tables = {table("t1"), table("t2")};
   EXPECT_EQ(make(round), CommitResult::done);
@@ -100,7 +100,7 @@ TEST_F(TournamentPromises, WhoKnowsNotAllThatHasHappenedChangesNothing) {
 }
 
 TEST_F(TournamentPromises, OfManyWhoOpenARoundAtOnceOneDoes) {
-  add("a", "banido");
+  add("a", "K7QM4XPA");
   const auto open_round = [this](int i) {
     auto round = step(2, {R"({"n":3})"});
     round.tables = {table("t" + std::to_string(i))};
@@ -113,7 +113,7 @@ TEST_F(TournamentPromises, OfManyWhoOpenARoundAtOnceOneDoes) {
 }
 
 TEST_F(TournamentPromises, TablesOfARoundAreThereWithTheirSeats) {
-  add("a", "banido");
+  add("a", "K7QM4XPA");
   auto round = step(2, {"{}"});
   round.tables = {table("t1")};
   ASSERT_EQ(make(round), CommitResult::done);
@@ -127,7 +127,7 @@ TEST_F(TournamentPromises, TablesOfARoundAreThereWithTheirSeats) {
 }
 
 TEST_F(TournamentPromises, ItIsDueByItsTimeAndWhenATableIsOverOrGoneUntilThatIsCounted) {
-  add("a", "banido");
+  add("a", "K7QM4XPA");
   EXPECT_THAT(due(99), IsEmpty());
   EXPECT_THAT(due(100), ElementsAre("a"));
   auto round = step(2, {"{}"});
@@ -152,7 +152,7 @@ TEST_F(TournamentPromises, ItIsDueByItsTimeAndWhenATableIsOverOrGoneUntilThatIsC
 }
 
 TEST_F(TournamentPromises, WhoeverComesIsAnEntrantOnce) {
-  add("a", "banido");
+  add("a", "K7QM4XPA");
   auto joins = step(2, {"{}"});
   joins.entrants = {{.player = "Gwion-id"}};
   joins.first_entrant = 2;
@@ -163,7 +163,7 @@ TEST_F(TournamentPromises, WhoeverComesIsAnEntrantOnce) {
 }
 
 TEST_F(TournamentPromises, APlayerWhoIsDeletedIsNobodyAndTheTournamentIsLookedAt) {
-  add("a", "banido");
+  add("a", "K7QM4XPA");
   make(step(2, {"{}"}));
   EXPECT_THAT(due(1000), IsEmpty());
   EXPECT_EQ(make(DeletePlayer{"Ceridwen-id"}), CommitResult::done);
@@ -180,7 +180,7 @@ TEST_F(TournamentPromises, APlayerFindsThoseThatGoOnAndThenTheLastThatHaveEnded)
   const auto put = [this](const std::string& id, const std::string& host, std::vector<StoredEntrant> entrants,
                           std::vector<std::string> events) {
     ASSERT_EQ(make(AddTournament{{.id = id,
-                                  .word = "word of " + id,
+                                  .join_code = "code of " + id,
                                   .host = host,
                                   .settings = "{\"name\":\"" + id + "\"}",
                                   .entrants = std::move(entrants),
@@ -235,14 +235,14 @@ TEST_F(TournamentPromises, APlayerFindsThoseThatGoOnAndThenTheLastThatHaveEnded)
 }
 
 TEST_F(TournamentPromises, DroppedWithAllThatIsKeptButItsTables) {
-  add("a", "banido");
+  add("a", "K7QM4XPA");
   auto round = step(2, {"{}"});
   round.tables = {table("t1")};
   make(round);
   EXPECT_EQ(make(DropTournament{"a"}), CommitResult::done);
   EXPECT_FALSE(read("a"));
   EXPECT_TRUE(wait_for(store->load("t1", 0)).value());
-  EXPECT_EQ(add("a", "banido"), CommitResult::done);
+  EXPECT_EQ(add("a", "K7QM4XPA"), CommitResult::done);
 }
 
 }  // namespace

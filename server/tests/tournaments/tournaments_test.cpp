@@ -89,11 +89,14 @@ TEST_F(TournamentsTest, ASwissOfFourIsPlayedToTheEnd) {
   for (const char* name : {"Ceridwen", "Gwion", "Morfran", "Tegid"}) keys.push_back(come(name));
   const json made = told("tournaments", settings(keys[0]), 201);
   const std::string id = made["tournament"];
-  EXPECT_EQ(told("tournaments/find", {{"word", made["word"]}})["tournament"], id);
+  EXPECT_EQ(told("tournaments/find", {{"join_code", made["join_code"]}})["tournament"], id);
+  EXPECT_EQ(error("tournaments/find", {{"join_code", "K7QM-4XPA"}}), "no_tournament");
+  EXPECT_EQ(error("tournaments/find", {{"join_code", "bani-do"}}), "no_tournament");
   for (std::size_t i = 1; i < keys.size(); ++i) act(id, "join", keys[i]);
   json now = read(id);
   EXPECT_EQ(now["state"], "waiting");
   EXPECT_EQ(now["host"], "Ceridwen");
+  EXPECT_EQ(now["join_code"], made["join_code"]);
   EXPECT_EQ(now["entrants"].size(), 4u);
   EXPECT_EQ(now["entrants"][3]["name"], "Tegid");
   act(id, "start", keys[0]);

@@ -38,9 +38,9 @@ it('four people and two bots play a Swiss tournament', { timeout: patience * 10 
   await host.press(`${swiss} .more label:has-text("Harder")`)
   await expectWell(host)
   await host.press(button('Make it'))
-  await host.page.waitForSelector(`${swiss} .word`)
+  await host.page.waitForSelector(`${swiss} .join-code`)
   await host.page.waitForSelector(`${swiss} p:has-text("rounds of 60 minutes at most · Rules: Harder")`)
-  const word = await host.page.locator(`${swiss} .word`).innerText()
+  const code = await host.page.locator(`${swiss} .join-code`).innerText()
   const address = host.page.url()
   await host.page.selectOption(`${swiss} .host select`, 'beginner')
   for (let bots = 1; bots <= 2; ++bots) {
@@ -52,7 +52,7 @@ it('four people and two bots play a Swiss tournament', { timeout: patience * 10 
   for (const [i, visitor] of [gwion!, morfran!, tegid!].entries()) {
     if (i === 0) {
       await visitor.page.goto(`${server.named}/tournaments`)
-      await visitor.page.fill(`${swiss} input[name=word]`, word)
+      await visitor.page.fill(`${swiss} input[name=code]`, code.toLowerCase())
       await expectWell(visitor)
       await visitor.press(button('Go there'))
     } else {

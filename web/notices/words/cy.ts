@@ -22,8 +22,8 @@ export default {
   noMails: 'Dim rhagor o e-byst',
   errors: {
     bad_request: 'Nid cyfeiriad e-bost yw hwnna.',
-    bad_code: 'Nid dyna ddigidau’r e-bost, neu mae’n rhy hwyr iddynt.',
-    too_fast: 'Gofynnwyd am hynny’n rhy aml. Rhowch gynnig arall arni yfory.',
+    bad_code: 'Nid dyna ddigidau’r e-bost, neu nid ydynt yn ddilys mwyach. Gallwch ofyn am e-bost newydd.',
+    too_fast: 'Gofynnwyd am hynny’n rhy aml. Rhowch gynnig arall arni yn nes ymlaen.',
   },
   stopTitle: 'E-byst am eich tro',
   stop: 'Dim rhagor ohonynt',

@@ -22,8 +22,9 @@ export default {
   noMails: 'Keine Mails mehr',
   errors: {
     bad_request: 'Das ist keine E-Mail-Adresse.',
-    bad_code: 'Das sind nicht die Ziffern der Mail, oder es ist zu spät dafür.',
-    too_fast: 'Danach wurde zu oft gefragt. Versuch es morgen wieder.',
+    bad_code:
+      'Das sind nicht die Ziffern der Mail, oder sie gelten nicht mehr. Du kannst eine neue Mail anfordern.',
+    too_fast: 'Danach wurde zu oft gefragt. Versuch es später wieder.',
   },
   stopTitle: 'Mails, dass du am Zug bist',
   stop: 'Keine mehr',

@@ -22,8 +22,9 @@ export default {
   noMails: 'No more mails',
   errors: {
     bad_request: 'That is no e-mail address.',
-    bad_code: 'Those are not the digits of the mail, or it is too late for them.',
-    too_fast: 'That was asked for too often. Try again tomorrow.',
+    bad_code:
+      'Those are not the digits of the mail, or they are no longer valid. You can ask for a new mail.',
+    too_fast: 'That was asked for too often. Try again later.',
   } as Record<string, string>,
   // At the link of a mail.
   stopTitle: 'Mails about your turn',

@@ -22,8 +22,9 @@ export default {
   noMails: 'Gan a thuilleadh ríomhphost',
   errors: {
     bad_request: 'Ní seoladh ríomhphoist é sin.',
-    bad_code: 'Ní hiad sin digití an ríomhphoist, nó tá sé ródhéanach dóibh.',
-    too_fast: 'Iarradh é sin rómhinic. Triail arís amárach.',
+    bad_code:
+      'Ní hiad sin digití an ríomhphoist, nó níl siad bailí a thuilleadh. Is féidir leat ríomhphost nua a iarraidh.',
+    too_fast: 'Iarradh é sin rómhinic. Triail arís níos déanaí.',
   },
   stopTitle: 'Ríomhphoist faoi do sheal',
   stop: 'Gan a thuilleadh díobh',

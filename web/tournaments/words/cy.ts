@@ -3,8 +3,8 @@ import type en from './en'
 
 const words: typeof en = {
   title: 'Twrnameintiau',
-  lead: 'Noson yn y clwb, neu gwpan dros wythnosau: daw pawb gyda gair neu ddolen, ac mae’r gweinydd yn gofalu am y gweddill.',
-  word: 'Gair twrnamaint',
+  lead: 'Noson yn y clwb, neu gwpan dros wythnosau: daw pawb gyda chod neu ddolen, ac mae’r gweinydd yn gofalu am y gweddill.',
+  code: 'Cod ymuno',
   find: 'Mynd yno',
   mine: 'Fy nhwrnameintiau',
   underWay: 'ar y gweill',
@@ -60,7 +60,6 @@ const words: typeof en = {
   back: 'Rydw i’n ôl',
   leave: 'Gadael y twrnamaint',
   invite: 'Gwahodd eraill',
-  byWord: 'Gyda’r gair hwn:',
   link: 'Dolen i’r twrnamaint',
   company: (n) => (n === 1 ? 'Mae un i mewn' : `I mewn: ${n}`),
   remove: 'Tynnu',

@@ -3,8 +3,8 @@ import type en from './en'
 
 const words: typeof en = {
   title: 'Turniere',
-  lead: 'Ein Abend im Verein oder ein Pokal über Wochen: Alle kommen mit einem Wort oder einem Link, um den Rest kümmert sich der Server.',
-  word: 'Wort eines Turniers',
+  lead: 'Ein Abend im Verein oder ein Pokal über Wochen: Alle kommen mit einem Code oder einem Link, um den Rest kümmert sich der Server.',
+  code: 'Beitrittscode',
   find: 'Dorthin',
   mine: 'Meine Turniere',
   underWay: 'läuft',
@@ -60,7 +60,6 @@ const words: typeof en = {
   back: 'Ich bin wieder da',
   leave: 'Das Turnier verlassen',
   invite: 'Andere einladen',
-  byWord: 'Mit diesem Wort:',
   link: 'Link zum Turnier',
   company: (n) => (n === 1 ? 'Eine Person ist dabei' : `${n} sind dabei`),
   remove: 'Entfernen',

@@ -2,8 +2,8 @@
 
 export default {
   title: 'Tournaments',
-  lead: 'An evening at the club, or a cup over weeks: everybody comes by a word or a link, and the server sees to the rest.',
-  word: 'Word of a tournament',
+  lead: 'An evening at the club, or a cup over weeks: everybody joins with a code or a link, and the server sees to the rest.',
+  code: 'Join code',
   find: 'Go there',
   mine: 'My tournaments',
   underWay: 'under way',
@@ -53,7 +53,6 @@ export default {
   back: 'I am back',
   leave: 'Leave the tournament',
   invite: 'Invite others',
-  byWord: 'By this word:',
   link: 'Link to the tournament',
   company: (n: number) => (n === 1 ? 'One is in' : `${n} are in`),
   remove: 'Remove',

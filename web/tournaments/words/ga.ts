@@ -3,8 +3,8 @@ import type en from './en'
 
 const words: typeof en = {
   title: 'Comórtais',
-  lead: 'Oíche sa chlub, nó corn thar sheachtainí: tagann gach duine le focal nó le nasc, agus tugann an freastalaí aire don chuid eile.',
-  word: 'Focal comórtais',
+  lead: 'Oíche sa chlub, nó corn thar sheachtainí: tagann gach duine le cód nó le nasc, agus tugann an freastalaí aire don chuid eile.',
+  code: 'Cód iontrála',
   find: 'Téigh ann',
   mine: 'Mo chuid comórtas',
   underWay: 'ar siúl',
@@ -61,7 +61,6 @@ const words: typeof en = {
   back: 'Táim ar ais',
   leave: 'Fág an comórtas',
   invite: 'Tabhair cuireadh do dhaoine eile',
-  byWord: 'Leis an bhfocal seo:',
   link: 'Nasc chuig an gcomórtas',
   company: (n) => (n === 1 ? 'Tá duine amháin istigh' : `Istigh: ${n}`),
   remove: 'Bain amach',

@@ -1,0 +1,81 @@
+"""A stranger who guesses join codes of tournaments and the codes in mails, a hundred times at once."""
+import asyncio, base64, hashlib, json, os, secrets
+import mails
+from wire import ask, done, pester, source
+
+MINE, HONEST = source(110), source(16)
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+BURST, PATIENCE = 60, 30  # tries of an address at once; seconds until a missing mail is an error
+
+
+def join_code():
+    return {"join_code": "".join(secrets.choice(ALPHABET) for _ in range(8))}
+
+
+def base64url(text):
+    return base64.urlsafe_b64encode(text).decode().rstrip("=")
+
+
+async def sign_up(port, name):
+    """Returns the key of a session. The server does not ask a new passkey to sign anything."""
+    asked = await done(port, HONEST, "/api/v1/names/challenge", {"name": name})
+    client_data = {"type": "webauthn.create", "challenge": asked["challenge"], "origin": "https://siege"}
+    passkey = os.urandom(32)
+    key = b"\xa4\x01\x01\x03\x27\x20\x06\x21\x58\x20" + os.urandom(32)  # CBOR of an Ed25519 key
+    data = hashlib.sha256(b"siege").digest() + b"\x41" + bytes(4 + 16) + bytes([0, len(passkey)]) + passkey + key
+    answer = {"id": passkey, "client_data": json.dumps(client_data).encode(), "authenticator_data": data}
+    body = {"name": name, "passkey": {member: base64url(value) for member, value in answer.items()}}
+    return (await done(port, HONEST, "/api/v1/names", body))["key"]
+
+
+async def ask_code(port, address, mail):
+    """Has a code sent to a mailbox. Returns the challenge and the code."""
+    asked = await done(port, address, "/api/v1/notices/mail", {"mail": mail, "language": "en"})
+    text = await asyncio.wait_for(mails.received[mail].get(), PATIENCE)
+    return asked["challenge"], text.replace(" ", "").strip()
+
+
+async def setup(port):
+    """Makes a tournament, and has a code sent to the mailbox of its host."""
+    tournament = {"name": "Night", "game": "brandubh", "format": "swiss", "key": await sign_up(port, "Ceridwen")}
+    made = await done(port, HONEST, "/api/v1/tournaments", tournament)
+    return made["join_code"], await ask_code(port, HONEST, "ana@example.org")
+
+
+async def attack(port, games):
+    asked = await done(port, MINE, "/api/v1/notices/mail", {"mail": "ben@example.org", "language": "en"})
+    await pester(port, MINE, lambda: [find(join_code()), confirm(asked["challenge"], f"{secrets.randbelow(10**8):08}")])
+
+
+def find(code):
+    return "/api/v1/tournaments/find", code
+
+
+def confirm(challenge, code):
+    return "/api/v1/notices/mail/pass", {"challenge": challenge, "code": code}
+
+
+async def check(port, prepared):
+    """An address has few tries, and then none with the right code; a mail has ten, whoever makes them; others get in."""
+    right, (challenge, mailed) = prepared
+    stranger = source(110, 2)
+    tries = 0
+    while (await ask(port, stranger, *find(join_code())))[0] == 404:
+        tries += 1
+        if tries > 2 * BURST:
+            return f"an address has tried {tries} join codes, expected about {BURST}"
+    for code in find({"join_code": right}), confirm(challenge, mailed):
+        status, told = await ask(port, stranger, *code)
+        if status != 429:
+            return f"after {tries} wrong codes a right one is told {status} {told}"
+    status, told = await ask(port, HONEST, *find({"join_code": right.lower().replace("-", " ")}))
+    if status != 200:
+        return f"others who have the join code are told {status} {told}"
+    wrong = f"{(int(mailed) + 1) % 10**8:08}"
+    for number in range(10):
+        await ask(port, source(110, 10 + number), *confirm(challenge, wrong))
+    status, told = await ask(port, HONEST, *confirm(challenge, mailed))
+    if status != 403:
+        return f"after ten wrong codes of ten addresses the right one is told {status} {told}"
+    status, told = await ask(port, HONEST, *confirm(*await ask_code(port, HONEST, "ana@example.org")))
+    return None if status == 201 else f"the code of another mail is told {status} {told}"
