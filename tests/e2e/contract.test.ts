@@ -355,9 +355,9 @@ test('a tournament', async () => {
   const plan = { key: host, name: 'Club night', game: 'brandubh', format: 'knock_out' }
   const make = async (more: object = {}): Promise<string> =>
     (await ask('makeTournament', { ...plan, ...more })).tournament
-  const { tournament, word } = await ask('makeTournament', plan)
-  expect(await ask('findTournament', { word })).toEqual({ tournament })
-  expect(await code('findTournament', { word: 'nothing' })).toBe('no_tournament')
+  const { tournament, join_code } = await ask('makeTournament', plan)
+  expect(await ask('findTournament', { join_code })).toEqual({ tournament })
+  expect(await code('findTournament', { join_code: '00000000' })).toBe('no_tournament')
   const here = { table: tournament }
 
   expect(await code('startTournament', { key: host }, here)).toBe('too_few')
@@ -414,7 +414,7 @@ test('a tournament', async () => {
   expect(await code('watchTournament', { after: 'x' }, full)).toBe('bad_request')
   expect(await code('makeTournament', { ...plan, key: 'wrong' })).toBe('bad_key')
   expect(await code('makeTournament', { ...plan, format: 'league' })).toBe('bad_request')
-  expect(await code('findTournament', { word: 7 })).toBe('bad_request')
+  expect(await code('findTournament', { join_code: 7 })).toBe('bad_request')
 })
 
 const asBot = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -1037,7 +1037,7 @@ test('a server that cannot use its database says so everywhere, and recovers', a
       ['tellTableRatings', {}],
       ['embed', undefined],
       ['makeTournament', { key, name: 'Night', game: 'brandubh', format: 'swiss' }],
-      ['findTournament', { word: 'word' }],
+      ['findTournament', { join_code: '00000000' }],
       ['getTournament', undefined],
       ['getStandings', undefined],
       ['watchTournament', {}],

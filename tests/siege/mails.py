@@ -10,7 +10,7 @@ async def begin(page):
     server = await asyncio.start_server(converse, "127.0.0.1", 0)
     (pathlib.Path(page) / "mail.json").write_text(json.dumps({"languages": {"en": WORDS}, "games": {}}))
     url = f"smtp://127.0.0.1:{server.sockets[0].getsockname()[1]}"
-    return ["--smtp", url, "--mail-from", "siege@example.org", "--page-url", "https://siege", "--page", page]
+    return ["--smtp", url, "--mail-from", "siege@example.org", "--page", page]
 
 
 async def converse(reader, writer):

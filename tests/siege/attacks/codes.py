@@ -19,10 +19,10 @@ def base64url(text):
 async def sign_up(port, name):
     """Returns the key of a session. The server does not ask a new passkey to sign anything."""
     asked = await done(port, HONEST, "/api/v1/names/challenge", {"name": name})
-    client_data = {"type": "webauthn.create", "challenge": asked["challenge"], "origin": "https://siege"}
+    client_data = {"type": "webauthn.create", "challenge": asked["challenge"], "origin": "https://nemeton.example"}
     passkey = os.urandom(32)
     key = b"\xa4\x01\x01\x03\x27\x20\x06\x21\x58\x20" + os.urandom(32)  # CBOR of an Ed25519 key
-    data = hashlib.sha256(b"siege").digest() + b"\x41" + bytes(4 + 16) + bytes([0, len(passkey)]) + passkey + key
+    data = hashlib.sha256(b"nemeton.example").digest() + b"\x41" + bytes(4 + 16) + bytes([0, len(passkey)]) + passkey + key
     answer = {"id": passkey, "client_data": json.dumps(client_data).encode(), "authenticator_data": data}
     body = {"name": name, "passkey": {member: base64url(value) for member, value in answer.items()}}
     return (await done(port, HONEST, "/api/v1/names", body))["key"]
