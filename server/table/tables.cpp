@@ -190,7 +190,7 @@ Task<std::string> Tables::fault() {
     into->end.cancel();
   };
   spawn(strand, look(*this, check));
-  co_await check->end.async_wait(kAwait);
+  if (!check->fault) co_await check->end.async_wait(kAwait);
   co_return check->fault.value_or("the store does not answer");
 }
 
