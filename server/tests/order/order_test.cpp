@@ -328,7 +328,8 @@ TEST_F(OrderTest, ABannedNetworkIsRefusedButForWhatEverybodyMay) {
     return http(server->port(), "GET", path, "", {{"X-Forwarded-For", banned}}).status;
   };
   EXPECT_EQ(get("/api/v1/games"), 403);
-  for (const char* path : {"/health", "/api/v1/about", "/api/v1/announcements"}) EXPECT_EQ(get(path), 200) << path;
+  for (const char* path : {"/health/live", "/api/v1/about", "/api/v1/announcements"}) EXPECT_EQ(get(path), 200) << path;
+  EXPECT_NE(get("/health"), 403);
   const json gwion = come("Gwion");
   EXPECT_EQ(get(("/api/v1/players/" + gwion["player"].get<std::string>()).c_str()), 200);
   for (const char* path : {"mine", "profile", "tables", "tournaments", "blocked"}) {

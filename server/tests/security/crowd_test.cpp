@@ -64,7 +64,7 @@ TEST(SecurityCrowdTest, ThousandsOfIdleConnectionsLeaveRoomForAGame) {
     ASSERT_TRUE(second.hear());
   }
   idle.clear();
-  EXPECT_EQ(http(server.port(), "GET", "/health").status, 200);
+  EXPECT_EQ(http(server.port(), "GET", "/health/live").status, 200);
   EXPECT_EQ(server.end(SIGTERM), 0);
 }
 

@@ -213,7 +213,7 @@ TEST(SecurityFramesTest, TenThousandMalformedFramesChangeNothingForTheOthers) {
     // What has been needed once is kept for the next time.
     if (server && round == rounds / 2) memory = server->memory();
   }
-  EXPECT_EQ(http(port, "GET", "/health").status, 200);
+  EXPECT_EQ(http(port, "GET", "/health/live").status, 200);
   const Person person(port, opened.table, opened.key);
   EXPECT_EQ(person.last(), 0);
   if (!server) return;

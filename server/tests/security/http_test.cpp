@@ -97,7 +97,7 @@ TEST_F(SecurityHttpTest, PathsForOperatorsAreNotThePage) {
 
 TEST_F(SecurityHttpTest, OnlyMethodsThatAreMeantAreAnswered) {
   for (const char* method : {"POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "get"}) {
-    for (const char* path : {"/", "/assets/main.js", "/health", "/api/v1/games"}) {
+    for (const char* path : {"/", "/assets/main.js", "/health/live", "/api/v1/games"}) {
       EXPECT_EQ(http(server.port(), method, path).status, 405) << method << ' ' << path;
     }
   }
@@ -106,7 +106,7 @@ TEST_F(SecurityHttpTest, OnlyMethodsThatAreMeantAreAnswered) {
   const Opened opened = open_table(server.port(), kTwoPeople);
   const std::string table = "/api/v1/tables/" + opened.table;
   for (const char* method : {"PUT", "DELETE", "PATCH"}) EXPECT_EQ(http(server.port(), method, table).status, 405);
-  for (const char* path : {"/health", "/api/v1/games", "/"}) {
+  for (const char* path : {"/health/live", "/api/v1/games", "/"}) {
     const HttpAnswer head = http(server.port(), "HEAD", path);
     EXPECT_EQ(head.status, 200) << path;
     EXPECT_EQ(head.body, "") << path;
@@ -170,7 +170,7 @@ TEST_F(SecurityHttpTest, AClientThatWaitsToSendItsBodyIsToldTo) {
 
 TEST_F(SecurityHttpTest, ARequestWithTwoReadingsIsRefused) {
   const std::string post = "POST /api/v1/tables HTTP/1.1\r\nHost: x\r\n";
-  const std::string smuggled = "0\r\n\r\nGET /health HTTP/1.1\r\nHost: x\r\n\r\n";
+  const std::string smuggled = "0\r\n\r\nGET /health/live HTTP/1.1\r\nHost: x\r\n\r\n";
   for (const char* lengths :
        {"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n",
         "Content-Length: 5\r\nContent-Length: 6\r\n", "Content-Length: 5, 6\r\n", "Content-Length: +5\r\n",
@@ -198,21 +198,22 @@ TEST_F(SecurityHttpTest, ARequestWithTwoReadingsIsRefused) {
     EXPECT_THAT(answer, StartsWith("HTTP/1.1 400 ")) << header;
     EXPECT_THAT(answer, HasSubstr("Connection: close")) << header;
   }
-  EXPECT_THAT(answers("GET /health HTTP/1.0\r\n\r\n"), StartsWith("HTTP/1.1 200 ")) << "which had no Host";
+  EXPECT_THAT(answers("GET /health/live HTTP/1.0\r\n\r\n"), StartsWith("HTTP/1.1 200 ")) << "which had no Host";
   EXPECT_THAT(answers("GET /health\r\n\r\n"), StartsWith("HTTP/1.1 400 "));
   EXPECT_THAT(answers("GET /health HTTP/1.1\r\nHost : x\r\n\r\n"), StartsWith("HTTP/1.1 400 "));
   EXPECT_THAT(answers(std::string("GET /health HTTP/1.1\r\nX: a\0b\r\n\r\n", 32)), StartsWith("HTTP/1.1 400 "));
 }
 
 TEST_F(SecurityHttpTest, WhoSaysNoMoreIsLeftAtOnce) {
-  EXPECT_THAT(answers("GET /health HTTP/1.1\r\nHost: x\r\n\r\n"), StartsWith("HTTP/1.1 200 "));
+  EXPECT_THAT(answers("GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n"), StartsWith("HTTP/1.1 200 "));
   EXPECT_EQ(answers("GET /health HTTP/1.1\r\nHo"), "");
   EXPECT_EQ(answers(""), "");
 }
 
 TEST_F(SecurityHttpTest, AHeaderMayComeByteByByte) {
   RawSocket socket(server.port());
-  for (const char byte : std::string("GET /health HTTP/1.1\r\nHost: x\r\nX: a  b\r\n\r\n")) socket.write({&byte, 1});
+  for (const char byte : std::string("GET /health/live HTTP/1.1\r\nHost: x\r\nX: a  b\r\n\r\n"))
+    socket.write({&byte, 1});
   EXPECT_TRUE(socket.await("{\"ok\":true}"));
 }
 

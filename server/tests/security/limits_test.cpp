@@ -138,12 +138,12 @@ TEST(SecurityLimitsTest, SearchesForCompanyAreNewTables) {
 
 TEST(SecurityLimitsTest, AnAddressThatAsksTooOftenWaitsAndOthersDoNot) {
   const TestServer server({.requests_per_minute = 3}, "127.0.0.1");
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(http(server.port(), "GET", "/health", "", kAnn).status, 200);
-  expect_refused(http(server.port(), "GET", "/health", "", kAnn), 429, "too_fast");
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(http(server.port(), "GET", "/health/live", "", kAnn).status, 200);
+  expect_refused(http(server.port(), "GET", "/health/live", "", kAnn), 429, "too_fast");
   expect_refused(http(server.port(), "GET", "/", "", kAnn), 429, "too_fast");
   WebSocketClient socket;
   EXPECT_EQ(socket.open(server.port(), "nobody", kAnn), 429);
-  EXPECT_EQ(http(server.port(), "GET", "/health", "", kBob).status, 200);
+  EXPECT_EQ(http(server.port(), "GET", "/health/live", "", kBob).status, 200);
 }
 
 TEST(SecurityLimitsTest, AnAddressThatSubscribesTooOftenWaitsAndOthersDoNot) {

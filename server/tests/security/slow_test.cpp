@@ -36,8 +36,8 @@ RawSocket come(const TestServer& server, const Opened& opened, int room = 0) {
 TEST(SecuritySlowTest, AHeaderThatComesByteByByteEndsTheConnection) {
   const TestServer server({.request_seconds = 2});
   RawSocket slow(server.port());
-  slow.write("GET /health HTTP/1.1\r\nX-Slow: ");
-  EXPECT_EQ(http(server.port(), "GET", "/health").status, 200);
+  slow.write("GET /health/live HTTP/1.1\r\nX-Slow: ");
+  EXPECT_EQ(http(server.port(), "GET", "/health/live").status, 200);
   EXPECT_TRUE(trickle_to_the_end(slow, 'x'));
   EXPECT_EQ(slow.got(), "");
 }
@@ -56,7 +56,7 @@ TEST(SecuritySlowTest, WhoSaysNothingIsLetGo) {
   EXPECT_TRUE(silent.await_end());
   // One that stays after its answer is no different.
   RawSocket idle(server.port());
-  idle.write("GET /health HTTP/1.1\r\nHost: x\r\n\r\n");
+  idle.write("GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n");
   EXPECT_TRUE(idle.await("200 OK"));
   EXPECT_TRUE(idle.await_end());
 }
@@ -135,7 +135,7 @@ TEST(SecuritySlowTest, AnAnswerThatNobodyReadsIsGivenUp) {
   for (int i = 0; i < 1000 && deaf.write(many); ++i) continue;
   // It is not that nothing could be written for long: the other side has ended the connection.
   EXPECT_FALSE(deaf.is_open());
-  EXPECT_EQ(http(server.port(), "GET", "/health").status, 200);
+  EXPECT_EQ(http(server.port(), "GET", "/health/live").status, 200);
 }
 
 TEST(SecuritySlowTest, WhoPingsWithoutEndIsLetGo) {

@@ -153,7 +153,7 @@ TEST_F(DatabaseTest, AnOutageIsTwoLinesHoweverMuchIsAsked) {
   postgres().start();
   game.goes_on();
   EXPECT_EQ(http(program->port(), "GET", "/api/v1/lobby").status, 200);
-  EXPECT_EQ(http(program->port(), "GET", "/health").status, 200);
+  expect_ready(program->port());
   EXPECT_EQ(program->end(SIGTERM), 0);
   int lines = 0;
   std::istringstream log(program->complaint());

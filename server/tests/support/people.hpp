@@ -32,6 +32,15 @@ inline std::string join(int port, const std::string& table, const json& request 
   return answer.parsed().value("key", "");
 }
 
+// Waits until a server says that requests are welcome: it says otherwise while its store does not answer within a second.
+inline void expect_ready(int port) {
+  const auto end = std::chrono::steady_clock::now() + kTimeout;
+  HttpAnswer answer;
+  do answer = http(port, "GET", "/health");
+  while (answer.status != 200 && std::chrono::steady_clock::now() < end);
+  EXPECT_EQ(answer.status, 200) << answer.body;
+}
+
 // A person, or a spectator, at a table: keeps what it hears.
 class Person {
  public:
