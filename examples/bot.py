@@ -7,6 +7,9 @@ comes from.
 import http.client, json, os, queue, random, sys, threading, time, urllib.error, urllib.request
 
 
+PATIENCE = 600  # seconds that it waits at a table where a seat is open
+
+
 class Refused(Exception):
     """The server has refused something; `code` says what."""
 
@@ -125,23 +128,39 @@ class Bot:
 
     def play(self, table, heard):
         seat = event = None
+        seats, waits_for = [], []
         has_acted = False  # and the event of that has not come: those before it do not know of it
-        while (message := heard.get()) is not None:
-            if message["type"] == "welcome":
-                seat = message["seat"]
+        while (message := self.next(heard, table, seats)) is not None:
+            if message["type"] in ("welcome", "seats"):
+                seat, seats = message.get("seat", seat), message["seats"]
             elif message["type"] == "event":
-                event = message
+                event, waits_for = message, message["state"].get("to_act", [])
                 has_acted = has_acted and (message["seat"] != seat or message["token"] is None)
             if event and heard.empty() and not has_acted:
                 has_acted = self.answer(table, seat, event)
                 event = None
+            # A player who has been gone for long has lost if the bot account claims it.
+            if message["type"] in ("seats", "event") and "question" not in message and heard.empty():
+                for other in waits_for:
+                    if seats[other].get("away"):
+                        self.attempt(table, "claim", seat=other)
         self.ended(table)
+
+    def next(self, heard, table, seats):
+        """The next message. While nothing comes, and a seat is open so that no clock runs, it leaves the table in the end."""
+        while True:
+            try:
+                return heard.get(timeout=PATIENCE)
+            except queue.Empty:
+                if any(each["kind"] == "person" and not each["taken"] for each in seats):
+                    self.attempt(table, "leave")
 
     def answer(self, table, seat, event):
         """What that event asks of it. Whether it has acted."""
         question = event.get("question", {})
         if seat in question.get("awaits", ()):
-            self.attempt(table, "answer", question=question["n"], agrees=question["wish"] != "tie")
+            # A tie gives something away, and a pause might never end.
+            self.attempt(table, "answer", question=question["n"], agrees=question["wish"] not in ("tie", "pause"))
         actions = event["state"].get("actions", {}).get(str(seat))
         action = self.choose(table, seat, event, actions) if actions else None
         return bool(action) and self.attempt(table, "act", action=action, id=f"after {event['n']}")

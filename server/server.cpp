@@ -58,6 +58,8 @@ int raise_file_limit() {
 ClientLimits bounded(ClientLimits limits) {
   const int most = std::max(16, raise_file_limit() / 5 * 4 - 64);
   limits.connections = limits.connections == 0 ? most : std::min(limits.connections, most);
+  limits.connections_per_address =
+      std::min(limits.connections_per_address, std::max(kFewestConnections, limits.connections / kConnectionPart));
   return limits;
 }
 

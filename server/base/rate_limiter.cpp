@@ -42,12 +42,12 @@ RateLimiter::Slot RateLimiter::take_slot(std::optional<Address> address, bool is
     const int most = limits_.connections_per_address;
     const bool many = is_connection && connections_ >= limits_.connections;
     const bool many_of_this = of_this != nullptr && *of_this >= most;
-    if (many_of_this) {
+    if (many) {
+      slot.refusal_ = Refusal{503, "too_many_connections", "the server is full; try again", kSoon};
+    } else if (many_of_this) {
       slot.refusal_ =
           Refusal{429, "too_many_connections",
                   "too many connections from this address, expected at most " + std::to_string(most), kSoon};
-    } else if (many) {
-      slot.refusal_ = Refusal{503, "too_many_connections", "the server is full; try again", kSoon};
     }
     if (many && connections_ >= limits_.connections + spare(limits_.connections)) return slot;
     if (many_of_this && *of_this >= most + spare(most)) return slot;

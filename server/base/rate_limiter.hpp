@@ -11,6 +11,7 @@
 #include "server/base/client_limits.hpp"
 #include "server/base/rate.hpp"
 #include "server/base/refusal.hpp"
+#include "server/base/shares.hpp"
 
 namespace nemeton {
 
@@ -22,9 +23,10 @@ inline constexpr std::int64_t kEntryCost = 256;
 // Its functions may be called on any thread.
 class RateLimiter {
  public:
-  explicit RateLimiter(const ClientLimits& limits) : limits_(limits) {}
+  explicit RateLimiter(const ClientLimits& limits) : limits_(limits), shares_(limits.counted) {}
 
   const ClientLimits& limits() const { return limits_; }
+  Shares& shares() { return shares_; }
 
   // A connection, counted during the lifetime of this object.
   class Slot {
@@ -113,6 +115,7 @@ class RateLimiter {
   void forget_old_tables(Client& client, Clock::time_point now);
 
   const ClientLimits limits_;
+  Shares shares_;
   mutable std::mutex mutex_;  // of those below
   int connections_ = 0;
   std::map<Address, Client> clients_;

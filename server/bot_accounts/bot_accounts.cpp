@@ -115,7 +115,8 @@ BotAccounts::Answer<Player> BotAccounts::bot(std::string token) {
   co_return **std::move(known);
 }
 
-BotAccounts::Answer<Player> BotAccounts::askable(std::string name, Address client) {
+BotAccounts::Answer<Player> BotAccounts::askable(std::string name, Address client, std::string player,
+                                                 std::string table) {
   if (const auto too_many = tables_.rate_limiter().ask_bot(client)) co_return std::unexpected(*too_many);
   // What is no name is nobody's.
   const auto kept = names_.read_name(name);
@@ -123,24 +124,30 @@ BotAccounts::Answer<Player> BotAccounts::askable(std::string name, Address clien
   auto bot = co_await store().player_called(kept->skeleton);
   if (!bot) co_return std::unexpected(unavailable());
   if (!*bot || !(*bot)->is_bot()) co_return std::unexpected(no_bot());
-  const WallTime now = tables_.time().wall();
-  if ((*bot)->online <= now)
+  if ((*bot)->online <= tables_.time().wall())
     co_return std::unexpected(Refusal{409, "bot_offline", "the bot account does not listen now"});
-  const auto asked = co_await store().seats_asked((*bot)->id, now, kMostBotAsks);
-  if (!asked) co_return std::unexpected(unavailable());
-  if (asked->size() >= kMostBotAsks) co_return std::unexpected(bot_busy());
+  std::vector<std::string> askers = {holder_at(client)};
+  if (!player.empty()) askers.push_back(std::move(player));
+  const auto place = co_await take_bot_place(tables_, (*bot)->id, std::move(table), std::move(askers), BotPlace::asked);
+  if (!place) co_return std::unexpected(place.error());
   co_return **std::move(bot);
 }
 
 BotAccounts::Answer<void> BotAccounts::ask(std::string id, std::string key, Seat seat, std::string name,
                                            Address client) {
-  const auto bot = co_await askable(std::move(name), client);
-  if (!bot) co_return std::unexpected(bot.error());
-  const auto table = co_await tables_.find(std::move(id), client);
+  const auto table = co_await tables_.find(id, client);
   if (!table) co_return std::unexpected(table.error());
+  const auto asker = co_await store().player_in(key_hash(key));
+  if (!asker) co_return std::unexpected(unavailable());
+  std::string player = *asker ? (*asker)->id : std::string();
+  const auto bot = co_await askable(std::move(name), client, std::move(player), id);
+  if (!bot) co_return std::unexpected(bot.error());
   const auto asked =
       co_await asio::co_spawn((*table)->strand(), (*table)->ask_bot(std::move(key), seat, *bot), kResult);
-  if (!asked) co_return std::unexpected(asked.error());
+  if (!asked) {
+    tables_.rate_limiter().shares().release(bot_places(bot->id), id);
+    co_return std::unexpected(asked.error());
+  }
   hear_news(bot->id);
   co_return std::expected<void, Refusal>{};
 }
@@ -170,10 +177,13 @@ BotAccounts::Answer<Seat> BotAccounts::accept(std::string token, std::string id,
 BotAccounts::Answer<void> BotAccounts::decline(std::string token, std::string id, std::string reason, Address client) {
   const auto player = co_await bot(std::move(token));
   if (!player) co_return std::unexpected(player.error());
-  const auto table = co_await tables_.find(std::move(id), client);
+  const auto table = co_await tables_.find(id, client);
   if (!table) co_return std::unexpected(table.error());
   auto declined = co_await asio::co_spawn((*table)->strand(), (*table)->decline(*player, std::move(reason)), kResult);
-  if (declined) hear_news(player->id);
+  if (declined) {
+    tables_.rate_limiter().shares().release(bot_places(player->id), id);
+    hear_news(player->id);
+  }
   co_return declined;
 }
 

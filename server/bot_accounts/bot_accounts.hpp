@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/names/names.hpp"
+#include "server/table/bot_places.hpp"
 
 namespace nemeton {
 
@@ -47,8 +48,9 @@ class BotAccounts {
 
   // Whose token it is. Errors: bad_key.
   Answer<Player> bot(std::string token);
-  // The bot account of that name, which can be asked to play now: it is counted for the client. Errors: no_bot, bot_offline, bot_busy, too_fast.
-  Answer<Player> askable(std::string name, Address client);
+  // The bot account of that name, which can be asked to play at that table now: it is counted for the client, and for the player if it is one. Errors:
+  // no_bot, bot_offline, bot_busy, too_many_games, too_fast.
+  Answer<Player> askable(std::string name, Address client, std::string player, std::string table);
   // Who holds that key, and has opened the table, asks for the seat. Errors: as of `askable` and of the table.
   Answer<void> ask(std::string table, std::string key, Seat seat, std::string name, Address client);
   // The bot account of the token takes the seat, or will not. Errors: bad_key, too_many_games, and those of the table.

@@ -18,6 +18,8 @@ constexpr seconds kLife{30};
 // How long it stays where the game is over, for another.
 constexpr seconds kAfterwards{60};
 constexpr int kMostAtOnce = 100;
+// The bot accounts that listen, all of which are listed.
+constexpr const char* kListening = "listening";
 
 bool is_of_type(const std::string& message, std::string_view type) {
   return message.starts_with(R"({"type":")" + std::string(type) + '"');
@@ -53,6 +55,10 @@ class BotStream::Game final : public Listener {
     const bool is_last = table && table->has_ended() && is_of_type(*message, "event");
     if (is_last || message->starts_with(R"({"type":"error","code":"no_table")")) {
       tell([id = id_](BotStream& stream) { stream.game_ended(id); });
+    }
+    // The seat was left, or is nobody's any more.
+    if (message->starts_with(R"({"type":"error","code":"bad_key")")) {
+      tell([id = id_](BotStream& stream) { stream.seat_lost(id); });
     }
     // The bot account sits at the table of the rematch too.
     if (is_of_type(*message, "next")) tell([](BotStream& stream) { stream.wake(); });
@@ -97,6 +103,7 @@ Task<void> BotStream::run(Write write) {
     co_await timer_.async_wait(kAwait);
   }
   leave_all();
+  if (!begins_) accounts_.tables().rate_limiter().shares().release(kListening, bot_.id);
   KeepStream change{bot_.id, id_, WallTime()};
   co_await accounts_.store().make(std::move(change));
 }
@@ -149,12 +156,24 @@ void BotStream::game_ended(const std::string& table) {
   push(line_of("game_ends", table));
 }
 
+void BotStream::seat_lost(const std::string& table) {
+  game_ended(table);
+  const auto game = games_.find(table);
+  if (game == games_.end()) return;
+  leave(game->second);
+  games_.erase(game);
+}
+
 Task<void> BotStream::look() {
   Tables& tables = accounts_.tables();
   const auto known = co_await accounts_.bot(token_);
   if (!known && known.error().code == "bad_key") co_return close("bad_key", "the token is no more");
   if (tables.bans().refuse(client_) || (!known && known.error().code == "banned")) {
     co_return close("banned", "the bot account, its owner or this address may not be here for a time");
+  }
+  const Instant now = tables.time().now();
+  if (!tables.rate_limiter().shares().hold(kListening, kListShare, {bot_.id, {holder_at(client_)}}, now + kLife, now)) {
+    co_return close("too_many_streams", "too many bot accounts listen from this address");
   }
   KeepStream change{bot_.id, id_, tables.time().wall() + kLife, begins_};
   const CommitResult kept = co_await accounts_.store().make(std::move(change));

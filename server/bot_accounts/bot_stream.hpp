@@ -54,6 +54,7 @@ class BotStream : public std::enable_shared_from_this<BotStream> {
   // A line is to be written.
   void push(std::string line);
   void game_ended(const std::string& table);
+  void seat_lost(const std::string& table);
   // Tells why, and ends.
   void close(const char* code, const char* message);
   void leave_all();

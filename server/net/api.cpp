@@ -94,13 +94,18 @@ std::expected<Company, Refusal> read_company(const GameInfo& info, const nlohman
   return company;
 }
 
-// Finds the bot accounts that are asked. Errors: as of the accounts, bad_request, at a rated table same_person.
+// With a bot account everybody has so much time for a move, where nothing else was agreed on: a game without clocks might never end.
+constexpr TimeControl kBotTime{
+    .kind = TimeControl::Kind::correspondence, .time = std::chrono::days(3), .increment = {}};
+
+// Finds the bot accounts that are asked to come to that table. Errors: as of the accounts, bad_request, at a rated table same_person.
 Task<std::expected<void, Refusal>> find_asked(const Api& api, const Request& request, Company& company,
-                                              const std::optional<Player>& player, bool rated) {
+                                              const std::optional<Player>& player, bool rated, std::string table) {
+  const std::string asker = player ? player->id : std::string();
   std::vector<Player> found;
   for (StoredSeat& seat : company.seats) {
     if (!seat.asked) continue;
-    const auto bot = co_await api.bot_accounts.askable(seat.asked->name, request.client);
+    const auto bot = co_await api.bot_accounts.askable(seat.asked->name, request.client, asker, table);
     if (!bot) co_return std::unexpected(bot.error());
     const auto is_same = [&](const Player& other) {
       return other.id == bot->id || (rated && other.person() == bot->person());
@@ -169,7 +174,8 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
   }
   const auto player = co_await read_session(api, request, *body);
   if (!player) co_return refused(player.error());
-  const auto asked = co_await find_asked(api, request, *company, *player, *rated);
+  const std::string id = random_table_id();
+  const auto asked = co_await find_asked(api, request, *company, *player, *rated, id);
   if (!asked) co_return refused(asked.error());
   if (*draw) draw_sides(*company);
 
@@ -196,13 +202,14 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
   }
   Opening opening{.game = *game,
                   .options = *options,
-                  .time_control = *time_control,
+                  .time_control = *time_control || bots.empty() ? *time_control : std::optional(kBotTime),
                   .seats = std::move(company->seats),
                   .rematch_of = {},
                   .lobby = *lobby,
                   .client = request.client,
                   .rated = *rated,
-                  .is_public = *is_public};
+                  .is_public = *is_public,
+                  .id = id};
   const auto table = co_await api.tables.open(std::move(opening));
   if (!table) co_return refused(table.error() == CommitResult::conflict ? bot_busy() : unavailable());
   for (const std::string& each : bots) api.bot_accounts.hear_news(each);
@@ -381,6 +388,8 @@ constexpr std::array kRoutes = {
     Route{"GET", "/api/v1/bot/tables/{table}/record", tell_record_so_far},
     Route{"POST", "/api/v1/bot/tables/{table}/act", act_as_bot},
     Route{"POST", "/api/v1/bot/tables/{table}/resign", resign_as_bot},
+    Route{"POST", "/api/v1/bot/tables/{table}/claim", claim_as_bot},
+    Route{"POST", "/api/v1/bot/tables/{table}/leave", leave_as_bot},
     Route{"POST", "/api/v1/bot/tables/{table}/say", say_as_bot},
     Route{"POST", "/api/v1/bot/tables/{table}/answer", answer_as_bot},
     Route{"POST", "/api/v1/bot/tables/{table}/rematch", want_rematch_as_bot},

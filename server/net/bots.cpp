@@ -218,6 +218,21 @@ Task<Response> resign_as_bot(const Api& api, const Request& request, const std::
                      [](const BotSeat& at) { return at.table->act(nullptr, at.seat, "", std::nullopt); });
 }
 
+Task<Response> claim_as_bot(const Api& api, const Request& request, const std::string& table) {
+  constexpr std::array known = {"seat"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  const auto about = seat_of(*body);
+  if (!about) co_return refused(about.error());
+  co_return co_await do_at_table(
+      api, request, table, [&](const BotSeat& at) { return at.table->ask(nullptr, at.seat, "", Wish::claim, *about); });
+}
+
+Task<Response> leave_as_bot(const Api& api, const Request& request, const std::string& table) {
+  return do_at_table(api, request, table,
+                     [&](const BotSeat& at) { return at.table->forget(*bearer_of(request.authorization)); });
+}
+
 Task<Response> say_as_bot(const Api& api, const Request& request, const std::string& table) {
   constexpr std::array known = {"phrase"};
   const auto body = read_body(request.body, known);

@@ -23,6 +23,8 @@ Task<Response> decline_seat(const Api& api, const Request& request, const std::s
 Task<Response> tell_record_so_far(const Api& api, const Request& request, const std::string& table);
 Task<Response> act_as_bot(const Api& api, const Request& request, const std::string& table);
 Task<Response> resign_as_bot(const Api& api, const Request& request, const std::string& table);
+Task<Response> claim_as_bot(const Api& api, const Request& request, const std::string& table);
+Task<Response> leave_as_bot(const Api& api, const Request& request, const std::string& table);
 Task<Response> say_as_bot(const Api& api, const Request& request, const std::string& table);
 Task<Response> answer_as_bot(const Api& api, const Request& request, const std::string& table);
 Task<Response> want_rematch_as_bot(const Api& api, const Request& request, const std::string& table);

@@ -130,6 +130,13 @@ Task<Response> ask_mail_code(const Api& api, const Request& request, const std::
   const auto subscriber = co_await api.notices.subscriber_at(request.client);
   if (!passes || !subscriber) co_return refused(unavailable());
   const auto asked = passes->ask(*mail, api.tables.time().wall());
+  const Instant now = api.tables.time().now();
+  if (!api.tables.rate_limiter().shares().hold("mails to " + *mail, kMailboxShare,
+                                               {asked.challenge, {holder_at(request.client)}},
+                                               now + std::chrono::days(1), now)) {
+    co_return refused(too_fast("mails with a code to that mailbox, asked for from this address", kMailboxShare, "day",
+                               std::chrono::hours(1)));
+  }
   const Target target{Mailbox{*mail}, *language, *subscriber};
   if (const auto sent = api.notices.send_code(target, asked.code); !sent) co_return refused(sent.error());
   std::string text;

@@ -301,7 +301,7 @@ Task<Response> watch_tournament(const Api& api, const Request& request, const st
 Task<Response> join_tournament(const Api& api, const Request& request, const std::string& id) {
   const auto asked = read_keyed(request, kKeyAlone);
   if (!asked) co_return refused(asked.error());
-  co_return done_response(co_await on_main(api, api.tournaments.join(id, asked->key)));
+  co_return done_response(co_await on_main(api, api.tournaments.join(id, asked->key, request.client)));
 }
 
 Task<Response> leave_tournament(const Api& api, const Request& request, const std::string& id) {
@@ -328,7 +328,7 @@ Task<Response> remove_entrant(const Api& api, const Request& request, const std:
   if (!asked) co_return refused(asked.error());
   const auto* value = member(asked->body, "entrant");
   const auto number = value == nullptr ? std::nullopt : integer_of(*value);
-  if (!number || *number < 0 || *number >= kMostEntrants) {
+  if (!number || *number < 0 || *number >= kMostNumbers) {
     co_return refused(
         bad_request("entrant is " + (value == nullptr ? "missing" : shown(*value)) + ", expected the number of one"));
   }

@@ -10,6 +10,7 @@ namespace {
 
 // How often it is looked for who seeks a rated game.
 constexpr std::chrono::seconds kLookAgain{2};
+constexpr const char* kSeeks = "seeks";
 
 }  // namespace
 
@@ -37,6 +38,15 @@ Task<std::expected<std::optional<FoundSeat>, Refusal>> Pairing::seek(std::string
     if (!is_said) {
       if (!*sought) {
         if (const auto too_many = tables_.rate_limiter().open_table(client)) co_return std::unexpected(*too_many);
+      }
+      Shares::Holding place{hash, {holder_at(client)}};
+      if (player) place.holders.push_back(player->id);
+      const Instant now = tables_.time().now();
+      if (!tables_.rate_limiter().shares().hold(kSeeks, kSeekShare, place, now + kSeekLife, now)) {
+        co_return std::unexpected(
+            Refusal{429, "too_fast",
+                    "too many seeks of this address wait, expected at most " + std::to_string(kSeekShare) + " at once",
+                    static_cast<int>(kSeekLife.count())});
       }
       Seek change{hash, games, std::string(pace.name)};
       if (player) change.player = player->id;
@@ -102,6 +112,7 @@ Task<std::expected<void, Refusal>> Pairing::end(std::string key) {
       co_return std::unexpected(unavailable());
     break;
   }
+  tables_.rate_limiter().shares().release(kSeeks, hash);
   room_.wake(hash);
   co_return std::expected<void, Refusal>{};
 }

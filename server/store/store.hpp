@@ -353,7 +353,7 @@ struct HostNote {
 
   // The number of notes of that kind whose time is not over is this at most. The moderation log has no limit: no line of it is missing.
   static constexpr std::optional<int> most(Kind kind) {
-    constexpr std::array kMost = {5'000, 10'000, 5};
+    constexpr std::array kMost = {8'000, 10'000, 5};
     return kind == Kind::deed ? std::nullopt : std::optional(kMost[static_cast<std::size_t>(kind)]);
   }
 

@@ -79,6 +79,12 @@ SeatSet Audience::present() const {
 
 int Audience::spectators() const { return static_cast<int>(std::ranges::count(members_, kSpectator, &Member::seat)); }
 
+std::optional<Address> Audience::client_at(SeatSet seats) const {
+  const auto found = std::ranges::find_if(
+      members_, [seats](const Member& each) { return each.seat != kSpectator && seats.has(each.seat); });
+  return found == members_.end() ? std::nullopt : std::optional(found->client);
+}
+
 std::optional<Claim> Audience::claim(const std::string& table) const {
   if (members_.empty()) return std::nullopt;
   const auto player = std::ranges::find_if(members_, [](const Member& each) { return each.seat != kSpectator; });

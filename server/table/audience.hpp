@@ -79,6 +79,8 @@ class Audience {
   // Whether somebody listens from that seat.
   bool is_present(Seat seat) const;
   SeatSet present() const;
+  // The address of somebody who listens from one of these seats; none where nobody does.
+  std::optional<Address> client_at(SeatSet seats) const;
   bool is_empty() const { return members_.empty(); }
   // How many look on without a seat.
   int spectators() const;

@@ -10,12 +10,13 @@ void Presence::begin(std::shared_ptr<const void> owner) {
 
 Task<void> Presence::announce(std::shared_ptr<const void> owner) {
   while (is_there_()) {
-    co_await store_.make(say_(true));
+    if (auto change = say_(true)) co_await store_.make(*std::move(change));
     // Three times before the list takes the table for left.
     again_.expires_after(kWait / 3);
     if (is_there_()) co_await again_.async_wait(kAwait);
     // Whoever came back while this was being said is there again.
-    if (!is_there_()) co_await store_.make(say_(false));
+    if (is_there_()) continue;
+    if (auto change = say_(false)) co_await store_.make(*std::move(change));
   }
   state_ = State::absent;
   owner.reset();

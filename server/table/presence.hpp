@@ -12,8 +12,10 @@ namespace nemeton {
 // Its functions run on the strand.
 class Presence {
  public:
-  // `is_there`: whether somebody is there now. `say`: what the store is told of it, or of nobody's being there any more.
-  Presence(Store& store, const Strand& strand, std::function<bool()> is_there, std::function<Change(bool is_there)> say)
+  // `is_there`: whether somebody is there now. `say`: what the store is told of it, or of nobody's being there any more; nothing where there is no place
+  // in the list.
+  Presence(Store& store, const Strand& strand, std::function<bool()> is_there,
+           std::function<std::optional<Change>(bool is_there)> say)
       : store_(store), strand_(strand), is_there_(std::move(is_there)), say_(std::move(say)), again_(strand) {}
 
   // To be called when somebody may have come. `owner` lives as long as the table is in the list.
@@ -29,7 +31,7 @@ class Presence {
   Store& store_;
   Strand strand_;
   std::function<bool()> is_there_;
-  std::function<Change(bool)> say_;
+  std::function<std::optional<Change>(bool)> say_;
   State state_ = State::absent;
   asio::steady_timer again_;  // until the store is to hear it again
 };

@@ -5,6 +5,7 @@
 #include "server/base/log.hpp"
 #include "server/dice/keys.hpp"
 #include "server/ratings/bot_ratings.hpp"
+#include "server/table/bot_places.hpp"
 #include "server/table/replay.hpp"
 #include "server/table/tables.hpp"
 
@@ -33,11 +34,12 @@ Table::Table(Tables& tables, Course course, StoredTable stored, std::optional<Ta
       clocks_(std::move(clocks)),
       lobby_(
           tables.store(), strand_, [this] { return waits_in_lobby(); },
-          [this](bool waits) { return Wait{id(), waits}; }),
+          [this](bool waits) { return is_listed(kLobby, waits, Wait{id(), waits}); }),
       house_(
           tables.store(), strand_, [this] { return is_watchable(); },
           [this](bool is_there) {
-            return is_there ? Attend{id(), audience_.present().size(), audience_.spectators()} : Attend{id(), 0, 0};
+            const int players = is_there ? audience_.present().size() : 0;
+            return is_listed("watching", is_there, Attend{id(), players, is_there ? audience_.spectators() : 0});
           }),
       bots_(tables.bots(), strand_, *this, kBotPause),
       moves_(metrics().moves(game())) {
@@ -155,12 +157,36 @@ Task<std::expected<void, Refusal>> Table::rematch(std::shared_ptr<Listener> from
     const std::string& player = log_.seat(seat).player;
     auto own = player.empty() ? std::nullopt : std::optional(player);
     if (auto refused = co_await refuse_company(std::move(own), {})) co_return std::unexpected(*std::move(refused));
+    if (auto refused = co_await refuse_bot_accounts()) co_return std::unexpected(*std::move(refused));
     WantRematch change{id(), seat};
     if (co_await commit(std::move(change)) != CommitResult::done) co_return std::unexpected(unavailable());
   }
   audience_.tell_all(rematch_message());
   if (!co_await open_rematch()) co_return std::unexpected(unavailable());
   co_return std::expected<void, Refusal>{};
+}
+
+Task<std::optional<Refusal>> Table::refuse_bot_accounts() {
+  SeatSet persons;
+  std::vector<std::string> askers;
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    const StoredSeat& each = log_.seat(seat);
+    if (each.key_hash.empty() || !each.owner.empty()) continue;
+    persons.add(seat);
+    if (!each.player.empty()) askers.push_back(each.player);
+  }
+  // Those whose address nobody knows have one share together.
+  const auto client = audience_.client_at(persons);
+  askers.push_back(client ? holder_at(*client) : "");
+  std::vector<std::string> bots;
+  for (const StoredSeat& each : stored().seats) {
+    if (!each.owner.empty()) bots.push_back(each.player);
+  }
+  for (std::string& each : bots) {
+    const auto place = co_await take_bot_place(tables_, std::move(each), rematch_place(), askers, BotPlace::rematch);
+    if (!place) co_return place.error();
+  }
+  co_return std::nullopt;
 }
 
 Task<bool> Table::open_rematch() {
@@ -187,6 +213,10 @@ Task<bool> Table::open_rematch() {
     const auto opened = co_await tables_.open(std::move(opening));
     if (opened) {
       log_.rematch_opened((*opened)->id());
+      for (const StoredSeat& each : stored().seats) {
+        if (each.owner.empty()) continue;
+        tables_.rate_limiter().shares().replace(bot_places(each.player), rematch_place(), (*opened)->id());
+      }
       tell_next();
       co_return true;
     }

@@ -28,6 +28,9 @@ namespace nemeton {
 
 class Tables;
 
+// The tables that are listed in the lobby (server/base/shares.hpp).
+inline constexpr const char* kLobby = "lobby";
+
 // Why two seats of a rated table are not to be taken.
 Refusal same_person();
 // Why a bot account is not asked, and does not sit down.
@@ -76,8 +79,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Task<std::expected<HeldSeat, Refusal>> join(std::optional<Seat> seat, std::optional<Player> player,
                                               std::string origin, Newcomer arrival);
 
-  // Who has opened the table asks a bot account to take that seat. Errors: as of `seat_with`, not_opener, bad_request, seat_taken, at a rated table
-  // same_person.
+  // Who has opened the table asks a bot account to take that seat. Errors: as of `seat_with`, not_opener, bad_request, seat_taken, clock_needed, at a
+  // rated table same_person.
   Task<std::expected<void, Refusal>> ask_bot(std::string key, Seat seat, Player bot);
   // The bot account will not. Errors: not_asked, unavailable, no_table.
   Task<std::expected<void, Refusal>> decline(Player bot, std::string reason);
@@ -293,6 +296,12 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Task<bool> dice_changed();
   // Opens the rematch if every person wants it and nobody has opened it. False if the store cannot be read or written.
   Task<bool> open_rematch();
+  // What holds a place in the games of a bot account until there is the table of the rematch.
+  std::string rematch_place() const { return "rematch of " + id(); }
+  // Why the bot accounts here play no rematch.
+  Task<std::optional<Refusal>> refuse_bot_accounts();
+  // What the store is told of a table that enters a list, or leaves it; none while others of the same address have their share of the list.
+  std::optional<Change> is_listed(const char* list, bool enters, Change change);
   // How many seats want another game.
   int wishes() const;
 

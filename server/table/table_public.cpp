@@ -44,6 +44,15 @@ void Table::be_withdrawn() {
   house_.look_again();
 }
 
+std::optional<Change> Table::is_listed(const char* list, bool enters, Change change) {
+  Shares& shares = tables_.rate_limiter().shares();
+  const Instant now = tables_.time().now();
+  const auto present = audience_.claim(id());
+  if (!enters || !present) shares.release(list, id());
+  else if (!shares.hold(list, kListShare, {id(), {holder_at(present->client)}}, now + kWait, now)) return std::nullopt;
+  return change;
+}
+
 bool Table::is_watchable() const {
   return !stored().watch.empty() && !stored().over && residence_ != Residence::deleted && !audience_.is_empty();
 }

@@ -13,6 +13,9 @@ namespace {
 // How long somebody may take to look before he is told that it is his turn: he may do so at another server.
 constexpr std::chrono::seconds kPatience{10};
 
+Refusal clock_needed() {
+  return {409, "clock_needed", "a game with a bot account has clocks, and this table was opened without"};
+}
 Refusal not_asked() {
   return {409, "not_asked", "the bot account is not asked to play at this table, or not any more"};
 }
@@ -255,6 +258,7 @@ Task<std::expected<void, Refusal>> Table::ask_bot(std::string key, Seat seat, Pl
       co_return std::unexpected(Refusal{409, "seat_taken", "the bot account is asked to take another seat here"});
     }
     if (auto refused = co_await refuse_player(bot, "")) co_return std::unexpected(*std::move(refused));
+    if (!clocks_) co_return std::unexpected(clock_needed());
     AskBot change{id(), seat, {.bot = bot.id, .name = bot.name, .until = tables_.time().wall() + kAnswer}};
     const CommitResult result = co_await commit(std::move(change));
     if (result == CommitResult::failed) break;

@@ -43,7 +43,7 @@ Tables::Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter
 
 std::optional<StoredTable> Tables::lay(const Opening& opening) const {
   if (!room_) return std::nullopt;
-  StoredTable stored{.id = random_table_id(),
+  StoredTable stored{.id = opening.id.empty() ? random_table_id() : opening.id,
                      .game = opening.game->info->id,
                      .options = {},
                      .server_seed = random_server_seed(),
@@ -82,6 +82,14 @@ Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening o
     co_return std::unexpected(CommitResult::failed);
   }
   if (opening.client) rate_limiter_.opened(*opening.client, (*table)->id());
+  // In the lobby it is listed before anybody comes, unless others of that address have their share.
+  const Instant now = time_.now();
+  if (opening.lobby && opening.client &&
+      !rate_limiter_.shares().hold(kLobby, kListShare, {(*table)->id(), {holder_at(*opening.client)}}, now + kWait,
+                                   now)) {
+    Wait unlisted{(*table)->id(), false};
+    co_await store_.make(std::move(unlisted));
+  }
   metrics().opened((*table)->game());
   log_info("table opened", {{"table", (*table)->id()}, {"game", (*table)->game()}});
   keep(*table);

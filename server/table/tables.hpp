@@ -28,6 +28,7 @@ struct Opening {
   std::optional<Address> client;        // of whose open tables it is one; none for a rematch
   bool rated = false;                   // those who sit there are players, and bots that have a rating
   bool is_public = false;               // anybody may watch
+  std::string id = {};                  // of the table; drawn where it is empty
 };
 
 class Tables {

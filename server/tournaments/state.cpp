@@ -63,6 +63,11 @@ std::optional<int> TournamentState::entrant_of(const std::string& player) const 
   return static_cast<int>(found - stored_.entrants.begin());
 }
 
+bool TournamentState::is_full() const {
+  const int places = phase_ == Phase::waiting ? playing() : static_cast<int>(numbers_.size());
+  return places >= kMostEntrants || entrants() >= kMostNumbers;
+}
+
 bool TournamentState::is_open() const {
   if (phase_ == Phase::waiting) return true;
   return phase_ == Phase::running &&

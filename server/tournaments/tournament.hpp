@@ -15,6 +15,8 @@ inline constexpr std::array<const char*, 4> kFormatNames = {"round_robin", "swis
 
 inline constexpr int kFewestEntrants = 2;
 inline constexpr int kMostEntrants = 64;
+// With those who have left before the start, and whose places others have.
+inline constexpr int kMostNumbers = 4 * kMostEntrants;
 inline constexpr int kMostRounds = 20;
 
 // A win, at a table of any size: whoever is beaten at a table of n seats is worth one part of n - 1, and who is level with one half of that. All

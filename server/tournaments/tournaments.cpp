@@ -96,6 +96,9 @@ Task<CommitResult> Tournaments::make(const TournamentState& before, const Step& 
   for (const StoredTable& each : step.tables) {
     metrics().opened(each.game);
     log_info("table opened", {{"table", each.id}, {"game", each.game}, {"tournament", before.stored().id}});
+    if (const auto host = hosts_.find(before.stored().id); host != hosts_.end()) {
+      tables_.rate_limiter().opened(host->second, each.id);
+    }
     // Bots begin.
     co_await tables_.find(each.id);
   }
@@ -131,7 +134,10 @@ Tournaments::Answer<StoredTournament> Tournaments::make(std::string key, Tournam
     const CommitResult result = co_await store().make(std::move(change));
     tables_.note(result);
     if (result == CommitResult::failed) co_return std::unexpected(unavailable());
-    if (result == CommitResult::done) co_return made;
+    if (result == CommitResult::done) {
+      hosts_.emplace(made.id, client);
+      co_return made;
+    }
   }
 }
 
@@ -197,7 +203,7 @@ Tournaments::Answer<void> Tournaments::change(std::string id, std::string key, b
   }
 }
 
-Tournaments::Answer<void> Tournaments::join(std::string id, std::string key) {
+Tournaments::Answer<void> Tournaments::join(std::string id, std::string key, Address client) {
   const auto player = co_await names_.player(key);
   if (!player) co_return std::unexpected(player.error());
   const auto found = co_await read(id);
@@ -208,17 +214,24 @@ Tournaments::Answer<void> Tournaments::join(std::string id, std::string key) {
     if (!keeps_apart) co_return std::unexpected(unavailable());
     if (*keeps_apart) co_return std::unexpected(not_together());
   }
-  auto plan = [this, who = player->id](Step& step) -> std::optional<Refusal> {
+  auto plan = [this, who = player->id, client](Step& step) -> std::optional<Refusal> {
     const auto known = step.state.entrant_of(who);
     if (known && step.state.is_playing(*known)) return std::nullopt;
     // Who has dropped out of a round robin comes back to the games that are left.
     const bool returns = known && step.state.settings().format == TournamentFormat::round_robin;
     if (!step.state.is_open() && !returns) return has_begun();
+    const bool waits = step.state.phase() == TournamentState::Phase::waiting;
+    if ((!known || waits) && step.state.is_full()) return is_full();
     if (known) {
       step.add(TournamentState::back_event(now(), *known));
       return std::nullopt;
     }
-    if (step.state.entrants() >= kMostEntrants) return is_full();
+    const Instant instant = tables_.time().now();
+    if (!tables_.rate_limiter().shares().hold("entrants of " + step.state.stored().id, kEntrantShare,
+                                              {who, {holder_at(client)}}, instant + kUnstarted, instant)) {
+      return Refusal{409, "tournament_full",
+                     std::to_string(kEntrantShare) + " people have come from this address, which is the most"};
+    }
     step.entrants.push_back({.player = who});
     step.events.push_back(TournamentState::join_event(now(), step.state.entrants()));
     return std::nullopt;
@@ -240,7 +253,7 @@ Tournaments::Answer<void> Tournaments::leave(std::string id, std::string key) {
 Tournaments::Answer<void> Tournaments::add_bot(std::string id, std::string key, Level level) {
   auto plan = [this, level](Step& step) -> std::optional<Refusal> {
     if (!step.state.is_open()) return has_begun();
-    if (step.state.entrants() >= kMostEntrants) return is_full();
+    if (step.state.is_full()) return is_full();
     step.entrants.push_back({.player = {}, .bot = level});
     step.events.push_back(TournamentState::join_event(now(), step.state.entrants()));
     return std::nullopt;
@@ -303,6 +316,7 @@ Task<void> Tournaments::look(std::string id) {
     Step step{.state = *state};
     if (!co_await go_on(step)) co_return;
     if (step.is_dropped) {
+      hosts_.erase(id);
       DropTournament drop{id};
       co_await store().make(std::move(drop));
       co_return;

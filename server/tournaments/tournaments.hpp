@@ -4,6 +4,7 @@
 // restart, or at another server, a tournament goes on from what was written. Nothing is kept here but who waits for news.
 #pragma once
 
+#include <map>
 #include <set>
 
 #include "server/names/names.hpp"
@@ -43,7 +44,7 @@ class Tournaments : public std::enable_shared_from_this<Tournaments> {
   Answer<std::shared_ptr<const WatchedTournament>> watch(std::string id, std::optional<std::string> key, int after,
                                                          std::chrono::seconds wait);
   // Errors: tournament_begun, tournament_over, tournament_full, not_together.
-  Answer<void> join(std::string id, std::string key);
+  Answer<void> join(std::string id, std::string key, Address client);
   // Who is in no tournament has left it. Errors: tournament_over.
   Answer<void> leave(std::string id, std::string key);
   // The host alone. Errors: not_host, and as above; too_few where nobody could play; bad_request of a number that is nobody's.
@@ -113,6 +114,8 @@ class Tournaments : public std::enable_shared_from_this<Tournaments> {
   Names& names_;
   const int days_;
   std::set<std::string> unreadable_;  // of which the log has said so
+  // From where those of this process were made: their tables count for that address.
+  std::map<std::string, Address> hosts_;
   WaitingRoom room_{metrics().tournaments_watched};
 };
 

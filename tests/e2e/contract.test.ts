@@ -32,7 +32,7 @@ let mails: MailServer
 beforeAll(async () => {
   mails = await MailServer.start()
   const from = ['--mail-from', 'nemeton@example.org', '--page-url', `https://${page}`]
-  const asks = ['--max-bot-asks-per-minute', '1000']
+  const asks = ['--max-bot-asks-per-minute', '1000', '--trusted-proxies', '127.0.0.1']
   const order = ['--admin-keys', `anna:${adminKey}`]
   const away = ['--away-seconds', '1']
   server = await Server.start(undefined, ['--smtp', mails.url, ...from, ...asks, ...order, ...away])
@@ -424,6 +424,8 @@ const botActions = [
   ['declineSeat', { reason: 'no' }],
   ['actAsBot', { action: 'a1-a2' }],
   ['resignAsBot', {}],
+  ['claimAsBot', { seat: 0 }],
+  ['leaveAsBot', {}],
   ['sayAsBot', { phrase: 'hello' }],
   ['answerAsBot', { question: 1, agrees: true }],
   ['wantRematchAsBot', {}],
@@ -495,7 +497,8 @@ test('bot accounts', async () => {
   const asking = { game: 'brandubh', seats: ['you', 'ask:Pryderi'] }
   expect(await code('openTable', asking)).toBe('bot_offline')
   expect(await code('openTable', { ...asking, seats: ['you', 'ask:Nobody'] })).toBe('no_bot')
-  const { table, key } = await ask('openTable', twoPeople)
+  const timed = { time_control: { kind: 'correspondence', days: 1 } }
+  const { table, key } = await ask('openTable', { ...twoPeople, ...timed })
   const seat = { key, seat: 1, bot: 'Pryderi' }
   expect(await code('askBot', seat, { table })).toBe('bot_offline')
   expect(await code('botEvents')).toBe('bad_key')
@@ -510,7 +513,9 @@ test('bot accounts', async () => {
   expect(await code('askBot', { ...seat, key: 'wrong' }, { table })).toBe('bad_key')
   expect(await ask('askBot', seat, { table })).toEqual({})
   expect(await code('askBot', seat, { table })).toBe('seat_taken')
-  const three = await ask('openTable', { game: 'duel', seats: ['you', 'open', 'open'] })
+  const untimed = await ask('openTable', twoPeople)
+  expect(await code('askBot', { ...seat, key: untimed.key }, { table: untimed.table })).toBe('clock_needed')
+  const three = await ask('openTable', { game: 'duel', seats: ['you', 'open', 'open'], ...timed })
   const late = await ask('joinTable', {}, { table: three.table })
   expect(await code('askBot', { ...seat, key: late.key, seat: 2 }, { table: three.table })).toBe('not_opener')
 
@@ -562,6 +567,7 @@ test('bot accounts', async () => {
   await events.hear('challenge')
   await ask('acceptSeat', {}, { table: hidden.table, headers })
   expect(await code('recordSoFar', undefined, { table: hidden.table, headers })).toBe('hidden')
+  expect(await ask('leaveAsBot', {}, { table: hidden.table, headers })).toEqual({})
 
   // A built-in bot replaces an absent player if the others agree.
   const away = await ask('openTable', asking)
@@ -580,15 +586,36 @@ test('bot accounts', async () => {
   // The limits.
   const again = await Listening.open(server.address, token)
   await again.beat()
+  const over = await ask('openTable', asking)
+  const loser = { table: over.table, headers }
+  await again.hear('challenge')
+  await ask('acceptSeat', {}, loser)
+  const winner = await talk(over.table, over.key)
+  await ask('resignAsBot', {}, loser)
+  while ((await winner.hear('event')).state.node !== 'terminal');
   const many: string[] = []
-  while (many.length < 20) many.push((await ask('openTable', asking)).table)
-  expect(await code('openTable', asking)).toBe('bot_busy')
-  expect(await code('askBot', { ...seat, seat: 1, key: three.key }, { table: three.table })).toBe('bot_busy')
+  for (;;) {
+    const opened = await ask('openTable', asking)
+    if (opened.error?.code === 'too_many_games') break
+    many.push(opened.table)
+  }
+  const asksAgain = { ...seat, seat: 1, key: three.key }
+  expect(await code('askBot', asksAgain, { table: three.table })).toBe('too_many_games')
+  expect(await code('wantRematchAsBot', {}, loser)).toBe('too_many_games')
+  winner.say({ type: 'rematch' })
+  expect((await winner.hear('error')).code).toBe('too_many_games')
+  const from = (host: number) => ({ headers: { 'x-forwarded-for': `192.0.2.${host}` } })
+  while (many.length < 20) many.push((await ask('openTable', asking, from(many.length))).table)
+  expect(await code('openTable', asking, from(20))).toBe('bot_busy')
+  expect(await code('askBot', asksAgain, { table: three.table, ...from(20) })).toBe('bot_busy')
   for (const each of many) {
     if ((await code('acceptSeat', {}, { table: each, headers })) === undefined) continue
     expect(await code('acceptSeat', {}, { table: each, headers })).toBe('too_many_games')
     break
   }
+  expect(await code('wantRematchAsBot', {}, loser)).toBe('bot_busy')
+  winner.say({ type: 'rematch' })
+  expect((await winner.hear('error')).code).toBe('bot_busy')
   for (const name of ['Gwern', 'Bran', 'Manawydan', 'Teyrnon']) await ask('makeBot', { session, name })
   expect(await code('makeBot', { session, name: 'Llwyd' })).toBe('too_many_bots')
   expect((await ask('renewToken', { session }, { table: player })).token).toHaveLength(43)
@@ -598,7 +625,8 @@ test('bot accounts', async () => {
 })
 
 test('rated games of bot accounts', async () => {
-  const house = await Server.start(undefined, ['--rate-neighbours', 'true', '--page-url', `https://${page}`])
+  const options = ['--rate-neighbours', 'true', '--away-seconds', '1', '--page-url', `https://${page}`]
+  const house = await Server.start(undefined, options)
   for (const address of [house.address, server.address]) {
     const askHere = (operation: string, body: object, more = {}) => ask(operation, body, more, address)
     const { key: session } = await come('Pwyll', address)
@@ -627,6 +655,18 @@ test('rated games of bot accounts', async () => {
       expect((await askHere('joinTable', { session }, { table: third.table })).error.code).toBe('same_person')
     }
     expect(key).toBeTruthy()
+    if (address === house.address) {
+      // A player who has been gone for long loses.
+      const asking = { game: 'brandubh', seats: ['you', 'ask:Hafgan'] }
+      const opened = await askHere('openTable', { ...asking, time_control: { kind: 'move', seconds: 3600 } })
+      const at = { table: opened.table, headers }
+      await events.hear('challenge')
+      await askHere('acceptSeat', {}, at)
+      const claim = async () => (await askHere('claimAsBot', { seat: 0 }, at)).error?.code
+      expect(await claim()).toBe('not_possible')
+      await expect.poll(claim).toBeUndefined()
+      expect(await claim()).toBe('question_open')
+    }
     events.leave()
   }
   await house.stop()

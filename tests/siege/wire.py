@@ -8,14 +8,20 @@ def source(group, number=1):
     return f"127.0.{group}.{number}"
 
 
-async def ask(port, address, path, body=None):
+def head_of(method, path, token=None, length=0):
+    """Returns the header of a request, with the token of a bot account if there is one."""
+    lines = [f"{method} {path} HTTP/1.1", "Host: localhost", "Connection: close", f"Content-Length: {length}"]
+    if token:
+        lines.append(f"Authorization: Bearer {token}")
+    return "".join(line + "\r\n" for line in [*lines, ""]).encode()
+
+
+async def ask(port, address, path, body=None, token=None):
     """Returns the status and the JSON of the answer to a GET, or to a POST if there is a body."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0), limit=1 << 24)
     try:
         content = b"" if body is None else json.dumps(body).encode()
-        method = "GET" if body is None else "POST"
-        head = f"{method} {path} HTTP/1.1\r\nHost: siege\r\nConnection: close\r\nContent-Length: {len(content)}\r\n\r\n"
-        writer.write(head.encode() + content)
+        writer.write(head_of("GET" if body is None else "POST", path, token, len(content)) + content)
         got = await reader.read()
     finally:
         writer.close()

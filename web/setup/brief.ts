@@ -8,7 +8,7 @@ import { differing } from '../parts/options'
 import { timeInWords } from '../parts/time'
 import { needsServer } from '../table/company'
 import type { GameFacts } from '../table/core'
-import { companyOf, drawsSeats, type Setting } from './setting'
+import { companyOf, drawsSeats, timeOf, type Setting } from './setting'
 
 const say = setUp.brief
 
@@ -21,7 +21,8 @@ function against({ opponent, level, count, account }: Setting): string {
 
 /** `usual` are the options as they usually are. */
 export function inBrief(game: GameId, facts: GameFacts, setting: Setting, usual: Options): string {
-  const { side, count, opponent, time, lobby } = setting
+  const { side, count, opponent, lobby } = setting
+  const time = timeOf(setting)
   const plays = side !== null && opponent !== 'here' && opponent !== 'mixed'
   const seat = plays ? say.side(gameWords(game).seats[side]!) : drawsSeats(setting) ? say.drawn(count) : null
   const remote = needsServer(companyOf(setting))

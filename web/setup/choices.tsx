@@ -22,7 +22,9 @@ import {
   canBeRated,
   companyOf,
   isRated,
+  needsTime,
   offered,
+  timeOf,
   withCount,
   withOpponent,
   withRated,
@@ -132,8 +134,8 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
       )}
       {(needsServer(company) || isRated(setting, store.has('player'))) && (
         <TimeField
-          value={setting.time}
-          optional={!isRated(setting, store.has('player'))}
+          value={timeOf(setting)}
+          optional={!isRated(setting, store.has('player')) && !needsTime(setting)}
           onChange={(time) => set({ time })}
         />
       )}

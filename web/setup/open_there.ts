@@ -8,13 +8,14 @@ import { keptTables } from '../table/kept_tables'
 import { openSeats, openTable, takeSeat } from '../table/server'
 import type { Problem } from '../table/table'
 import { session } from '../table/player'
-import { companyOf, drawsSeats, isRated, type Setting } from './setting'
+import { companyOf, drawsSeats, isRated, timeOf, type Setting } from './setting'
 
 /** Opens a table at the server and sits down there, with everybody who plays on this device: its address, or why not. */
 export async function openThere(game: GameId, options: Options, setting: Setting): Promise<string | Problem> {
   const company = companyOf(setting)
   const draw = drawsSeats(setting)
-  const { time, lobby, public: isPublic } = setting
+  const { lobby, public: isPublic } = setting
+  const time = timeOf(setting)
   const own = session.get()?.key
   const rated = isRated(setting, own !== undefined)
   const ask = (session?: string) =>

@@ -5,6 +5,7 @@ import {
   companyOf,
   drawsSeats,
   readSetting,
+  timeOf,
   usualSetting,
   withCount,
   withOpponent,
@@ -66,6 +67,11 @@ test('a bot account has one seat, and bots of the house have the others', () => 
   expect(companyOf({ ...asked, side: 0 })).toEqual(['me', 'ask:Taliesin', 'bot:casual'])
   expect(companyOf({ ...asked, side: 2 })).toEqual(['ask:Taliesin', 'bot:casual', 'me'])
   expect(drawsSeats(asked)).toBe(true)
+  // Without a clock such a game might never end.
+  expect(timeOf(asked)).toEqual({ kind: 'correspondence', days: 3 })
+  const time = { kind: 'move', seconds: 60 } as const
+  expect(timeOf({ ...asked, time })).toEqual(time)
+  expect(timeOf(usualSetting(2))).toBeNull()
   expect(readSetting(JSON.parse(JSON.stringify(asked)), facts('duel'))).toEqual(asked)
   expect(readSetting({ opponent: 'account', account: 7 }, facts('duel')).account).toBe('')
 })

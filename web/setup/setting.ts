@@ -5,7 +5,7 @@ import type { Options, Seat } from '../board/game'
 import { allows } from '../parts/options'
 import { timeControls } from '../parts/time'
 import type { TimeControl } from '../table/clock'
-import { isSitter, reseated, usual, type Company } from '../table/company'
+import { asksBotAccount, isSitter, reseated, usual, type Company } from '../table/company'
 import type { GameFacts } from '../table/core'
 import { levels, type Level } from '../table/table'
 
@@ -109,6 +109,12 @@ export function companyOf({ count, opponent, level, account, side, company }: Se
     return reseated(alike, side === 0 || side === null ? 1 : 0, `ask:${account.trim()}`)
   return opponent === 'mixed' ? [...company, ...alike.slice(company.length)].slice(0, count) : alike
 }
+
+/** A game with a bot account has a clock, so that it ends: the server gives this one if there is no other. */
+const botTime: TimeControl = { kind: 'correspondence', days: 3 }
+export const needsTime = (setting: Setting): boolean => asksBotAccount(companyOf(setting))
+export const timeOf = (setting: Setting): TimeControl | null =>
+  setting.time ?? (needsTime(setting) ? botTime : null)
 
 /** Whether the game is to be rated: everybody who plays has a name of their own, and the reader one that is signed in. */
 export const isRated = (setting: Setting, isNamed: boolean): boolean =>

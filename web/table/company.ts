@@ -32,6 +32,8 @@ export const needsServer = (company: Company): boolean =>
 
 const isAsked = (sitter: Sitter): boolean => sitter.startsWith('ask:')
 
+export const asksBotAccount = (company: Company): boolean => company.some(isAsked)
+
 const levelOf = (sitter: Sitter): Level | null =>
   sitter.startsWith('bot:') ? (sitter.slice(4) as Level) : null
 

@@ -72,13 +72,34 @@ TEST(RateLimiterTest, WhatIsDoneForAnAddressIsCountedByWhatItCosts) {
   EXPECT_FALSE(limiter.refuse_debt(kOne, now + seconds(7)));
 }
 
-TEST(RateLimiterTest, SeatsOfTheLobbyAreCountedByTheMinute) {
-  RateLimiter limiter({.lobby_joins_per_minute = 2});
+TEST(RateLimiterTest, EachAddressHasWhatIsCountedByMinuteOrDay) {
+  RateLimiter limiter({.lobby_joins_per_minute = 2,
+                       .challenges_per_minute = 2,
+                       .mails_per_day = 2,
+                       .subscriptions_per_day = 2,
+                       .bot_asks_per_minute = 2,
+                       .reports_per_day = 2,
+                       .names_per_day = 2});
+  struct Case {
+    std::optional<Refusal> (RateLimiter::*take)(const Address&, Clock::time_point);
+    Clock::duration period;
+  };
   const Clock::time_point now = Clock::now();
-  for (int i = 0; i < 2; ++i) EXPECT_FALSE(limiter.join_from_lobby(kOne, now));
-  EXPECT_EQ(limiter.join_from_lobby(kOne, now)->retry_after, 30);
-  EXPECT_FALSE(limiter.join_from_lobby(kOther, now));
-  EXPECT_FALSE(limiter.join_from_lobby(kOne, now + seconds(30)));
+  for (const auto& [take, period] : {Case{&RateLimiter::join_from_lobby, minutes(1)},
+                                     {&RateLimiter::challenge, minutes(1)},
+                                     {&RateLimiter::ask_bot, minutes(1)},
+                                     {&RateLimiter::code_mail, hours(24)},
+                                     {&RateLimiter::report, hours(24)},
+                                     {&RateLimiter::new_name, hours(24)},
+                                     {&RateLimiter::subscribe, hours(24)}}) {
+    for (int i = 0; i < 2; ++i) EXPECT_FALSE((limiter.*take)(kOne, now));
+    const auto refusal = (limiter.*take)(kOne, now);
+    ASSERT_TRUE(refusal);
+    EXPECT_EQ(refusal->code, "too_fast");
+    EXPECT_EQ(seconds(refusal->retry_after), period / 2) << refusal->message;
+    EXPECT_FALSE((limiter.*take)(kOther, now)) << refusal->message;
+    EXPECT_FALSE((limiter.*take)(kOne, now + period / 2)) << refusal->message;
+  }
 }
 
 TEST(RateLimiterTest, WhoHasOpenedATableIsKnownUntilItIsOver) {
@@ -248,6 +269,50 @@ TEST(RateLimiterTest, WhereNothingIsCountedEverythingMayBeHad) {
     EXPECT_FALSE(limiter.try_short_secret(kOne));
     limiter.opened(kOne, std::to_string(i));
   }
+}
+
+TEST(SharesTest, AHolderHasItsShareOfAPoolUntilTimeIsUpOrItGivesSomethingBack) {
+  Shares shares(/*counted=*/true);
+  const Instant now = Instant(hours(1));
+  const auto take = [&](const std::string& thing, const Address& client, Instant at, const std::string& pool = "pool") {
+    return shares.hold(pool, 2, {thing, {holder_at(client)}}, at + seconds(10), at);
+  };
+  EXPECT_TRUE(take("a", kOne, now));
+  EXPECT_TRUE(take("b", kOne, now));
+  EXPECT_FALSE(take("c", kOne, now));
+  EXPECT_TRUE(take("c", kOther, now)) << "another address";
+  EXPECT_TRUE(take("c", kOne, now, "another pool"));
+  EXPECT_TRUE(take("a", kOne, now + seconds(5))) << "held already";
+  EXPECT_FALSE(take("d", kOne, now + seconds(5)));
+  EXPECT_TRUE(take("d", kOne, now + seconds(10))) << "the time of b is up";
+  EXPECT_FALSE(take("e", kOne, now + seconds(10)));
+  shares.release("pool", "a");
+  EXPECT_TRUE(take("e", kOne, now + seconds(10)));
+  shares.replace("pool", "e", "f");
+  EXPECT_FALSE(take("e", kOne, now + seconds(10)));
+  EXPECT_TRUE(take("f", kOne, now + seconds(10)));
+  // An IPv6 address counts as its first 64 bits.
+  EXPECT_TRUE(take("six", address("2001:db8::1"), now, "six"));
+  EXPECT_TRUE(take("seven", address("2001:db8::2"), now, "six"));
+  EXPECT_FALSE(take("eight", address("2001:db8::3"), now, "six"));
+  EXPECT_TRUE(take("eight", address("2001:db8:0:1::3"), now, "six"));
+  Shares uncounted(/*counted=*/false);
+  for (int i = 0; i < 10; ++i) EXPECT_TRUE(uncounted.hold("pool", 1, {std::to_string(i), {"x"}}, now, now));
+}
+
+TEST(SharesTest, WhatTheStoreListsIsHeldWhateverTheTime) {
+  Shares shares(/*counted=*/true);
+  const Instant now = Instant(hours(1));
+  const auto take = [&](const std::string& thing, const std::string& holder, Instant at,
+                        const std::vector<Shares::Holding>& known) {
+    return shares.hold("pool", 1, {thing, {holder}}, at + seconds(10), at, &known);
+  };
+  EXPECT_TRUE(take("a", "ann", now, {}));
+  EXPECT_FALSE(take("b", "ann", now + hours(1), {{"a", {}}})) << "its holder is remembered";
+  EXPECT_TRUE(take("b", "ann", now + hours(1), {}));
+  // After a restart the store says who plays.
+  EXPECT_FALSE(take("d", "bob", now + hours(2), {{"c", {"bob"}}}));
+  EXPECT_TRUE(take("d", "bob", now + hours(2), {}));
 }
 
 }  // namespace

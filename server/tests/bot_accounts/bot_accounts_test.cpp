@@ -395,5 +395,106 @@ TEST_F(BotAccountsTest, ItPlaysAndIsAskedNoMoreThanItCanBear) {
   as_bot(bot, opened[kMostBotGames].table, "accept");
 }
 
+TEST_F(BotAccountsTest, OneAddressOrPlayerHasAFewOfItsGames) {
+  server->limit({});
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  const auto ask_from = [&](const std::string& address, const std::string& session = "") {
+    json request = {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}};
+    if (!session.empty()) request["session"] = session;
+    return http(server->port(), "POST", "/api/v1/tables", request.dump(), {{"X-Forwarded-For", address}});
+  };
+  const std::string gwion = come("Gwion");
+  std::vector<json> opened;
+  for (int i = 0; i < kBotShare; ++i) opened.push_back(ask_from("192.0.2.1", gwion).parsed());
+  for (int i = kBotShare; i < kMostBotAsks; ++i) EXPECT_EQ(ask_from("192.0.2.1").error(), "too_many_games");
+  EXPECT_EQ(ask_from("192.0.2.2", gwion).error(), "too_many_games") << "the same player";
+  EXPECT_EQ(ask_from("192.0.2.2").status, 201);
+  // A request that is declined is no game.
+  as_bot(bot, opened[0]["table"], "decline", {{"reason", "no"}});
+  opened[0] = ask_from("192.0.2.1", gwion).parsed();
+  for (const json& each : opened) as_bot(bot, each["table"], "accept");
+  time.pass(std::chrono::seconds(11));
+  EXPECT_EQ(ask_from("192.0.2.1").error(), "too_many_games");
+  // A game that is over makes room, for a rematch or for another.
+  Person person(server->port(), opened[0]["table"], opened[0]["key"]);
+  as_bot(bot, opened[0]["table"], "resign");
+  ASSERT_TRUE(person.hear());
+  as_bot(bot, ask_from("192.0.2.1", gwion).parsed()["table"], "accept");
+  EXPECT_EQ(error_as_bot(bot, opened[0]["table"], "rematch"), "too_many_games");
+  // The player is known after a restart too.
+  server->restart();
+  BotEvents again = listen(bot);
+  ASSERT_TRUE(again.await_beat());
+  EXPECT_EQ(ask_from("192.0.2.3", gwion).error(), "too_many_games");
+}
+
+TEST_F(BotAccountsTest, AGameWithItEndsByItsClock) {
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  const Opened opened = play(bot, events);
+  EXPECT_EQ(get("tables/" + opened.table)["time_control"], json({{"kind", "correspondence"}, {"days", 3}}));
+  const Opened without = open_table(server->port(), kTwoPeople);
+  EXPECT_EQ(post("tables/" + without.table + "/ask", {{"key", without.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(),
+            "clock_needed");
+  // Nobody ever comes.
+  time.pass(std::chrono::hours(24 * 4));
+  EXPECT_EQ(hear_event(events, 1)["timed_out"], true);
+  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
+}
+
+TEST_F(BotAccountsTest, ItClaimsTheWinOfWhoIsAway) {
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  const Opened opened = play(bot, events, {{"time_control", {{"kind", "move"}, {"seconds", 3600}}}});
+  {
+    Person person(server->port(), opened.table, opened.key);
+    EXPECT_EQ(error_as_bot(bot, opened.table, "claim", {{"seat", 0}}), "not_possible");
+  }
+  const auto hear_seats = [&](const char* what, bool is_so) {
+    json message;
+    do message = events.next_message("seats");
+    while (message.is_object() && message["seats"][0].value(what, false) != is_so);
+    EXPECT_TRUE(message.is_object());
+  };
+  hear_seats("present", false);
+  EXPECT_EQ(error_as_bot(bot, opened.table, "claim", {{"seat", 0}}), "not_possible");
+  time.pass(std::chrono::minutes(10));
+  hear_seats("away", true);
+  EXPECT_EQ(error_as_bot(bot, opened.table, "claim", {{"seat", 7}}), "bad_request");
+  as_bot(bot, opened.table, "claim", {{"seat", 0}});
+  EXPECT_EQ(events.next_message("event")["question"]["wish"], "claim");
+  time.pass(std::chrono::seconds(10));
+  EXPECT_EQ(events.next_message("event")["state"]["node"], "terminal");
+  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
+}
+
+TEST_F(BotAccountsTest, ItLeavesATableWhereNoGameBegins) {
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  const Opened opened = open_table(server->port(), {{"game", "bluff"}, {"seats", {"you", "ask:Taliesin", "open"}}});
+  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  time.pass(std::chrono::seconds(1));
+  as_bot(bot, opened.table, "accept");
+  as_bot(bot, opened.table, "leave");
+  EXPECT_EQ(seat(opened)["taken"], false);
+  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
+  EXPECT_EQ(error_as_bot(bot, opened.table, "leave"), "bad_key");
+  // Where a game is under way, to leave is to resign.
+  const Opened other = play(bot, events);
+  Person person(server->port(), other.table, other.key);
+  person.act("first", person.actions().front());
+  ASSERT_TRUE(person.hear());
+  as_bot(bot, other.table, "act", {{"action", hear_event(events, 1)["state"]["actions"]["1"][0]}});
+  ASSERT_TRUE(person.hear());
+  as_bot(bot, other.table, "leave");
+  ASSERT_TRUE(person.hear());
+  EXPECT_EQ(person.event()["resigned"], true);
+}
+
 }  // namespace
 }  // namespace nemeton

@@ -7,9 +7,10 @@ namespace nemeton {
 
 class BotEvents {
  public:
-  // Listens with that token.
-  BotEvents(int port, const std::string& token) : socket_(port) {
-    socket_.write("GET /api/v1/bot/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer " + token + "\r\n\r\n");
+  // Listens with that token; from that address, if the server takes a proxy's word for it.
+  BotEvents(int port, const std::string& token, const std::string& address = "127.0.0.1") : socket_(port) {
+    socket_.write("GET /api/v1/bot/events HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: " + address +
+                  "\r\nAuthorization: Bearer " + token + "\r\n\r\n");
     if (!socket_.await("\r\n\r\n")) return;
     status_ = std::stoi(socket_.got().substr(9, 3));
     at_ = socket_.got().find("\r\n\r\n") + 4;

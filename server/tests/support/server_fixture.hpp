@@ -100,6 +100,11 @@ class TestServer {
     proxies_ = std::move(proxies);
     restart();
   }
+  // Starts anew, with limits on its clients, which a proxy here tells apart.
+  void limit(ClientLimits limits) {
+    limits_ = limits;
+    believe("127.0.0.1");
+  }
   // Starts anew, as one where those with these keys (server/order/admins.hpp) keep order.
   void keep_order(std::string admin_keys) {
     admin_keys_ = std::move(admin_keys);

@@ -1,6 +1,6 @@
 """A stranger who guesses tokens, streams and bot accounts, a hundred times at once."""
 import asyncio, json, secrets
-from wire import ask, source
+from wire import ask, head_of, source
 
 MINE = source(109)
 STRANGERS = 100
@@ -14,8 +14,7 @@ async def listen(port):
     """Returns the status of a stream with an invalid token."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(MINE, 0))
     try:
-        head = f"GET /api/v1/bot/events HTTP/1.1\r\nHost: siege\r\nAuthorization: Bearer {secrets.token_urlsafe(32)}\r\n\r\n"
-        writer.write(head.encode())
+        writer.write(head_of("GET", "/api/v1/bot/events", secrets.token_urlsafe(32)))
         return int((await reader.readuntil(b"\r\n")).split()[1])
     finally:
         writer.close()

@@ -30,7 +30,7 @@ async def want(port):
             ("/api/v1/watching/tug", None),
             (f"/api/v1/tables/{name}", None),
             (f"/api/v1/tables/{name}/record", None),
-            (f"/oembed?url=http%3A%2F%2Fsiege%2Ft%2F{name}", None),
+            (f"/oembed?url=http%3A%2F%2Flocalhost%2Ft%2F{name}", None),
             (f"/api/v1/tables/{name}/join", {}),
             (f"/api/v1/tables/{name}/withdraw", {"key": secrets.token_urlsafe(32)}),
         ]

@@ -51,6 +51,7 @@ export default {
     no_bot: 'Does dim cyfrif bot o’r enw hwnnw.',
     bot_offline: 'Dydy e ddim yn gwrando nawr.',
     bot_busy: 'Mae gormod o bobl yn gofyn iddo nawr. Aros ychydig, a rho gynnig arall arni.',
+    too_many_games: 'Rwyt ti’n chwarae cynifer o gemau ag e ag y caniateir. Gorffenna un yn gyntaf.',
     same_person:
       'Caiff y gêm ei graddio: dwyt ti a’th gyfrifon bot ddim yn chwarae gyda’ch gilydd am raddau.',
     seat_taken: 'Mae’r sedd honno wedi’i chymryd, neu gofynnwyd iddo gymryd un arall.',

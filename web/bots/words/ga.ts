@@ -51,6 +51,7 @@ export default {
     no_bot: 'Níl aon chuntas bota den ainm sin ann.',
     bot_offline: 'Níl sé ag éisteacht anois.',
     bot_busy: 'Tá an iomarca daoine á iarraidh anois. Fan tamall, agus bain triail eile as.',
+    too_many_games: 'Tá an líon is mó cluichí agat leis cheana féin. Críochnaigh ceann acu ar dtús.',
     same_person:
       'Rátáiltear an cluiche: ní imríonn tú féin agus do chuntais bota le chéile ar son rátálacha.',
     seat_taken: 'Tá an suíochán sin tógtha, nó iarradh air ceann eile a thógáil.',

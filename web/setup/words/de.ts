@@ -46,6 +46,8 @@ export default {
     no_bot: 'Ein Bot-Konto dieses Namens gibt es nicht.',
     bot_offline: 'Dieses Bot-Konto hört gerade nicht zu.',
     bot_busy: 'Zu viele andere bitten dieses Bot-Konto gerade. Warte ein wenig und versuch es noch einmal.',
+    too_many_games:
+      'Du spielst schon so viele Partien mit ihm, wie von einer Adresse aus möglich sind. Spiel erst eine zu Ende.',
     same_person: 'Die Partie wird gewertet: Du und deine Bot-Konten spielen nicht miteinander um Wertungen.',
   },
   lab: 'Wie gerecht und lang es ist',

@@ -52,6 +52,7 @@ export default {
     bot_offline: 'Níl an cuntas bota sin ag éisteacht anois.',
     bot_busy:
       'Tá an iomarca daoine ag iarraidh an chuntais bota sin anois. Fan tamall, agus bain triail eile as.',
+    too_many_games: 'Tá an líon is mó cluichí agat leis cheana féin. Críochnaigh ceann acu ar dtús.',
     same_person:
       'Rátáiltear an cluiche: ní imríonn tú féin agus do chuntais bota le chéile ar son rátálacha.',
   },

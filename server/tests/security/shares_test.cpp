@@ -1,0 +1,159 @@
+// What everybody uses together: one address takes all that it can get of it, and another still gets what it asks for.
+#include "server/base/shares.hpp"
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <functional>
+
+#include "server/tests/support/authenticator.hpp"
+#include "server/tests/support/bot_events.hpp"
+#include "server/tests/support/people.hpp"
+#include "server/tournaments/tournament.hpp"
+
+namespace nemeton {
+namespace {
+
+const std::string kAnnsHome = "192.0.2.1";
+const std::string kBobsHome = "192.0.2.2";
+
+// Limits of a rate would only slow this down.
+constexpr ClientLimits kFast = {.connections = 400, .tables_per_minute = 1000, .bot_asks_per_minute = 1000};
+
+class SharesTest : public testing::Test {
+ protected:
+  HttpAnswer post(const std::string& from, const std::string& path, const json& body) const {
+    return http(server.port(), "POST", "/api/v1/" + path, body.dump(), {{"X-Forwarded-For", from}});
+  }
+  json list(const std::string& path) const { return http(server.port(), "GET", "/api/v1/" + path).parsed(); }
+  // Opens a table and stays there.
+  void wait_at(const std::string& from, json request) {
+    const json opened = post(from, "tables", request).parsed();
+    WebSocketClient& socket = sockets.emplace_back();
+    ASSERT_EQ(socket.open(server.port(), opened["table"], {{"X-Forwarded-For", from}}), 101);
+    socket.send({{"type", "hello"}, {"key", opened["key"]}});
+    ASSERT_TRUE(socket.receive("event").is_object());
+  }
+  // A name that looks like no other.
+  static std::string new_name() {
+    constexpr std::string_view kLetters = "abdeghkt";
+    static std::size_t number = 0;
+    std::string name = "Gwion";
+    for (std::size_t left = number++, i = 0; i < 3; ++i, left /= kLetters.size())
+      name += kLetters[left % kLetters.size()];
+    return name;
+  }
+  // The key of the session of somebody new.
+  std::string come() const { return sign_up(server.port(), new_name())["key"]; }
+  // The token of a bot account of somebody new.
+  std::string new_token() const {
+    return post(kBobsHome, "bots", {{"session", come()}, {"name", new_name()}}).parsed()["token"];
+  }
+
+  // Ann takes one after the other, until she is refused after her share; Bob is not.
+  void expect_share(int share, const std::function<bool(const std::string& from)>& take) const {
+    for (int i = 0; i < share; ++i) ASSERT_TRUE(take(kAnnsHome)) << i;
+    EXPECT_FALSE(take(kAnnsHome));
+    EXPECT_TRUE(take(kBobsHome));
+  }
+  // Ann keeps tables in a list, more than her share, and Bob's is there.
+  void expect_listed(const std::string& path, const json& request) {
+    json other = request;
+    other["game"] = "tug";
+    for (int i = 0; i < kListShare + 3; ++i) wait_at(kAnnsHome, request);
+    wait_at(kBobsHome, other);
+    std::map<std::string, int> games;
+    const auto end = std::chrono::steady_clock::now() + kTimeout;
+    while ((games["tug"] < 1 || games["brandubh"] < kListShare) && std::chrono::steady_clock::now() < end) {
+      games.clear();
+      const json told = list(path);
+      for (const json& each : told["tables"]) ++games[each["game"]];
+    }
+    EXPECT_EQ(games["tug"], 1);
+    EXPECT_EQ(games["brandubh"], kListShare);
+  }
+
+  TestServer server{kFast, "127.0.0.1"};
+  std::deque<WebSocketClient> sockets;
+};
+
+TEST_F(SharesTest, Lobby) {
+  expect_listed("lobby", {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"lobby", true}});
+}
+
+TEST_F(SharesTest, PublicTables) {
+  expect_listed("watching", {{"game", "brandubh"}, {"seats", {"you", "bot:beginner"}}, {"public", true}});
+}
+
+TEST_F(SharesTest, Connections) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  expect_share(kFast.connections / kConnectionPart, [&](const std::string& from) {
+    return sockets.emplace_back().open(server.port(), opened.table, {{"X-Forwarded-For", from}}) == 101;
+  });
+}
+
+TEST_F(SharesTest, Seeks) {
+  // Seeks of one player are not paired with each other.
+  const std::string session = come();
+  int number = 0;
+  expect_share(kSeekShare, [&](const std::string& from) {
+    std::string key = std::to_string(++number);
+    key.resize(43, 'x');
+    json seek = {{"key", key}, {"games", {"duel"}}, {"pace", "live"}, {"wait", 0}};
+    if (from == kAnnsHome) seek["session"] = session;
+    return post(from, "seek", seek).status == 200;
+  });
+}
+
+TEST_F(SharesTest, BotAccountsThatListen) {
+  std::deque<BotEvents> streams;
+  expect_share(kListShare, [&](const std::string& from) {
+    return streams.emplace_back(server.port(), new_token(), from).await_beat();
+  });
+}
+
+TEST_F(SharesTest, GamesOfABotAccount) {
+  const std::string token = post(kBobsHome, "bots", {{"session", come()}, {"name", "Taliesin"}}).parsed()["token"];
+  BotEvents events(server.port(), token);
+  ASSERT_TRUE(events.await_beat());
+  expect_share(kBotShare, [&](const std::string& from) {
+    return post(from, "tables", {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}}).status == 201;
+  });
+}
+
+TEST_F(SharesTest, MailsToOneMailbox) {
+  server.send_mails("smtp://127.0.0.1:1");
+  expect_share(kMailboxShare, [&](const std::string& from) {
+    return post(from, "notices/mail", {{"mail", "ana@example.org"}, {"language", "en"}}).status == 201;
+  });
+}
+
+TEST_F(SharesTest, TablesOfATournament) {
+  server.limit({.open_tables = 2});
+  const json made = {{"key", come()}, {"name", "Club night"}, {"game", "brandubh"}, {"format", "swiss"}};
+  const std::string path =
+      "tournaments/" + post(kAnnsHome, "tournaments", made).parsed()["tournament"].get<std::string>();
+  for (int i = 0; i < 3; ++i) ASSERT_EQ(post(kBobsHome, path + "/join", {{"key", come()}}).status, 200);
+  ASSERT_EQ(post(kAnnsHome, path + "/start", {{"key", made["key"]}}).status, 200);
+  EXPECT_EQ(post(kAnnsHome, "tables", kTwoPeople).error(), "too_many_tables");
+  EXPECT_EQ(post(kBobsHome, "tables", kTwoPeople).status, 201);
+}
+
+TEST_F(SharesTest, PlacesInATournament) {
+  const json made = {
+      {"key", come()}, {"name", "Club night"}, {"game", "brandubh"}, {"format", "swiss"}, {"plays", false}};
+  const std::string path =
+      "tournaments/" + post(kBobsHome, "tournaments", made).parsed()["tournament"].get<std::string>();
+  expect_share(kEntrantShare,
+               [&](const std::string& from) { return post(from, path + "/join", {{"key", come()}}).status == 200; });
+  // Those who are taken out before the start leave their places to others.
+  const int more = kMostEntrants - kEntrantShare - 1;
+  json bots = {{"key", made["key"]}, {"bot", "beginner"}};
+  for (int i = 0; i < more; ++i) EXPECT_EQ(post(kBobsHome, path + "/bots", bots).status, 200);
+  EXPECT_EQ(post(kBobsHome, path + "/bots", bots).error(), "tournament_full");
+  EXPECT_EQ(post(kBobsHome, path + "/remove", {{"key", made["key"]}, {"entrant", 0}}).status, 200);
+  EXPECT_EQ(post(kBobsHome, path + "/bots", bots).status, 200);
+}
+
+}  // namespace
+}  // namespace nemeton
