@@ -90,6 +90,8 @@ BotAccounts::Answer<void> BotAccounts::remove(std::string session, std::string b
   if (!mine) co_return std::unexpected(mine.error());
   const auto tables = co_await names_.tables_of(mine->id);
   if (!tables) co_return std::unexpected(tables.error());
+  if (const auto resigned = co_await names_.resign_all(mine->id); !resigned)
+    co_return std::unexpected(resigned.error());
   DeletePlayer change{mine->id, *tables, {mine->id}};
   if (co_await make(std::move(change)) == CommitResult::failed) co_return std::unexpected(unavailable());
   for (const std::string& each : *tables) tables_.hear_news(each);

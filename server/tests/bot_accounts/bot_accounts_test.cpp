@@ -362,6 +362,19 @@ TEST_F(BotAccountsTest, ABotAccountIsRatedAsPlayersAre) {
   EXPECT_EQ(told("names/tables", {{"key", gwion}})["tables"][0]["others"][0]["bot_account"], true);
 }
 
+TEST_F(BotAccountsTest, DeletingOneResignsItsRatedGames) {
+  server->rate_neighbours();
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  const std::string gwion = come("Gwion");
+  const Opened opened = play(bot, events, {{"rated", true}, {"session", gwion}, {"time_control", kClock}});
+  Person(server->port(), opened.table, opened.key).play();
+  as_bot(bot, opened.table, "act", {{"action", hear_event(events, 1)["state"]["actions"]["1"][0]}});
+  told("bots/" + bot.player + "/delete", {{"session", owner}});
+  EXPECT_EQ(told("names/profile", {{"key", gwion}})["games"][0]["won"], 1);
+}
+
 TEST_F(BotAccountsTest, WithTheirOwnerTheyAreGoneAndTheirGamesAreNobodys) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
