@@ -74,7 +74,7 @@ bool is_public(const Address& address) {
 // One parcel on its way.
 class Courier::Transfer {
  public:
-  Transfer(Waiting waiting, const TimeLimits& limits)
+  Transfer(Waiting waiting, Courier& courier)
       : parcel_(std::move(waiting.parcel)),
         done_(std::move(waiting.done)),
         left_(parcel_.body),
@@ -83,10 +83,14 @@ class Courier::Transfer {
     set(CURLOPT_URL, parcel_.url.c_str());
     set(CURLOPT_NOSIGNAL, 1L);
     set(CURLOPT_NOPROXY, "*");
-    set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(limits.connect.count()));
-    set(CURLOPT_TIMEOUT_MS, static_cast<long>(limits.whole.count()));
+    set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(courier.limits_.connect.count()));
+    set(CURLOPT_TIMEOUT_MS, static_cast<long>(courier.limits_.whole.count()));
     // Otherwise a name server that does not answer would keep the thread, and all other parcels, after the time is up.
     set(CURLOPT_QUICK_EXIT, 1L);
+    // Ends it when the courier stops, also where it keeps the thread.
+    set(CURLOPT_NOPROGRESS, 0L);
+    set(CURLOPT_XFERINFOFUNCTION, is_stopping);
+    set(CURLOPT_XFERINFODATA, &courier);
     set(CURLOPT_WRITEFUNCTION, let_go);
     set(CURLOPT_ERRORBUFFER, error_);
     if (waiting.reach == Reach::outside) set(CURLOPT_OPENSOCKETFUNCTION, open_outside);
@@ -135,6 +139,11 @@ class Courier::Transfer {
   template <class Value>
   void set(CURLoption option, Value value) {
     curl_easy_setopt(easy_, option, value);
+  }
+  static int is_stopping(void* courier, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
+    auto& of_this = *static_cast<Courier*>(courier);
+    const std::lock_guard lock(of_this.mutex_);
+    return of_this.stopping_ ? 1 : 0;
   }
   static void list(curl_slist*& to, const std::vector<std::string>& lines) {
     for (const std::string& each : lines) to = curl_slist_append(to, each.c_str());
@@ -202,7 +211,7 @@ void Courier::run(void* multi) {
       const std::lock_guard lock(mutex_);
       if (stopping_) break;
       while (transfers.size() < at_once_ && !ready_.empty()) {
-        transfers.push_back(std::make_unique<Transfer>(std::move(ready_.front()), limits_));
+        transfers.push_back(std::make_unique<Transfer>(std::move(ready_.front()), *this));
         ready_.pop_front();
         curl_multi_add_handle(multi, transfers.back()->easy());
       }
@@ -219,6 +228,7 @@ void Courier::run(void* multi) {
       curl_multi_remove_handle(multi, easy);
       {
         const std::lock_guard lock(mutex_);
+        if (stopping_) break;
         slots_.release((*transfer)->lane(), /*timed_out=*/code == CURLE_OPERATION_TIMEDOUT, Clock::now());
         admit();
       }
