@@ -181,8 +181,8 @@ Task<void> BotStream::look() {
   if (kept == CommitResult::failed || !known) co_return;
   if (kept == CommitResult::conflict) {
     // It is also one if the bot account was deleted in that instant.
-    const auto now = co_await accounts_.bot(token_);
-    if (!now && now.error().code == "bad_key") co_return close("bad_key", "the token is no more");
+    const auto still = co_await accounts_.bot(token_);
+    if (!still && still.error().code == "bad_key") co_return close("bad_key", "the token is no more");
     co_return close("another_stream", "another stream of the bot account has begun");
   }
   // Another one of this process learns that it is over.
