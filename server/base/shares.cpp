@@ -43,6 +43,13 @@ void Shares::release(const std::string& pool, const std::string& thing) {
   if (found->second.held.empty()) pools_.erase(found);
 }
 
+void Shares::settle(const std::string& pool, const std::string& thing) {
+  const std::lock_guard lock(mutex_);
+  const auto found = pools_.find(pool);
+  if (found == pools_.end()) return;
+  if (const auto held = found->second.held.find(thing); held != found->second.held.end()) held->second.until = {};
+}
+
 void Shares::replace(const std::string& pool, const std::string& thing, const std::string& other) {
   const std::lock_guard lock(mutex_);
   const auto found = pools_.find(pool);

@@ -49,6 +49,8 @@ class Shares {
   bool hold(const std::string& pool, int most, const Holding& wanted, Instant until, Instant now,
             const std::vector<Holding>* known = nullptr);
   void release(const std::string& pool, const std::string& thing);
+  // From now on the thing is held only as long as it is among the `known`.
+  void settle(const std::string& pool, const std::string& thing);
   // Another thing takes the place of one that is held.
   void replace(const std::string& pool, const std::string& thing, const std::string& other);
 

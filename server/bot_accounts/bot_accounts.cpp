@@ -117,8 +117,7 @@ BotAccounts::Answer<Player> BotAccounts::bot(std::string token) {
   co_return **std::move(known);
 }
 
-BotAccounts::Answer<Player> BotAccounts::askable(std::string name, Address client, std::string player,
-                                                 std::string table) {
+BotAccounts::Answer<Player> BotAccounts::askable(std::string name, Address client) {
   if (const auto too_many = tables_.rate_limiter().ask_bot(client)) co_return std::unexpected(*too_many);
   // What is no name is nobody's.
   const auto kept = names_.read_name(name);
@@ -128,11 +127,14 @@ BotAccounts::Answer<Player> BotAccounts::askable(std::string name, Address clien
   if (!*bot || !(*bot)->is_bot()) co_return std::unexpected(no_bot());
   if ((*bot)->online <= tables_.time().wall())
     co_return std::unexpected(Refusal{409, "bot_offline", "the bot account does not listen now"});
+  co_return **std::move(bot);
+}
+
+BotAccounts::Answer<void> BotAccounts::take_place(std::string bot, Address client, std::string player,
+                                                  std::string table) {
   std::vector<std::string> askers = {holder_at(client)};
   if (!player.empty()) askers.push_back(std::move(player));
-  const auto place = co_await take_bot_place(tables_, (*bot)->id, std::move(table), std::move(askers), BotPlace::asked);
-  if (!place) co_return std::unexpected(place.error());
-  co_return **std::move(bot);
+  return take_bot_place(tables_, std::move(bot), std::move(table), std::move(askers), BotPlace::asked);
 }
 
 BotAccounts::Answer<void> BotAccounts::ask(std::string id, std::string key, Seat seat, std::string name,
@@ -142,14 +144,14 @@ BotAccounts::Answer<void> BotAccounts::ask(std::string id, std::string key, Seat
   const auto asker = co_await store().player_in(key_hash(key));
   if (!asker) co_return std::unexpected(unavailable());
   std::string player = *asker ? (*asker)->id : std::string();
-  const auto bot = co_await askable(std::move(name), client, std::move(player), id);
+  const auto bot = co_await askable(std::move(name), client);
   if (!bot) co_return std::unexpected(bot.error());
+  const auto place = co_await take_place(bot->id, client, std::move(player), id);
+  if (!place) co_return std::unexpected(place.error());
   const auto asked =
       co_await asio::co_spawn((*table)->strand(), (*table)->ask_bot(std::move(key), seat, *bot), kResult);
-  if (!asked) {
-    tables_.rate_limiter().shares().release(bot_places(bot->id), id);
-    co_return std::unexpected(asked.error());
-  }
+  tables_.rate_limiter().shares().settle(bot_places(bot->id), id);
+  if (!asked) co_return std::unexpected(asked.error());
   hear_news(bot->id);
   co_return std::expected<void, Refusal>{};
 }
@@ -182,10 +184,7 @@ BotAccounts::Answer<void> BotAccounts::decline(std::string token, std::string id
   const auto table = co_await tables_.find(id, client);
   if (!table) co_return std::unexpected(table.error());
   auto declined = co_await asio::co_spawn((*table)->strand(), (*table)->decline(*player, std::move(reason)), kResult);
-  if (declined) {
-    tables_.rate_limiter().shares().release(bot_places(player->id), id);
-    hear_news(player->id);
-  }
+  if (declined) hear_news(player->id);
   co_return declined;
 }
 

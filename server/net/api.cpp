@@ -98,14 +98,13 @@ std::expected<Company, Refusal> read_company(const GameInfo& info, const nlohman
 constexpr TimeControl kBotTime{
     .kind = TimeControl::Kind::correspondence, .time = std::chrono::days(3), .increment = {}};
 
-// Finds the bot accounts that are asked to come to that table. Errors: as of the accounts, bad_request, at a rated table same_person.
+// Finds the bot accounts that are asked. Errors: as of the accounts, bad_request, at a rated table same_person.
 Task<std::expected<void, Refusal>> find_asked(const Api& api, const Request& request, Company& company,
-                                              const std::optional<Player>& player, bool rated, std::string table) {
-  const std::string asker = player ? player->id : std::string();
+                                              const std::optional<Player>& player, bool rated) {
   std::vector<Player> found;
   for (StoredSeat& seat : company.seats) {
     if (!seat.asked) continue;
-    const auto bot = co_await api.bot_accounts.askable(seat.asked->name, request.client, asker, table);
+    const auto bot = co_await api.bot_accounts.askable(seat.asked->name, request.client);
     if (!bot) co_return std::unexpected(bot.error());
     const auto is_same = [&](const Player& other) {
       return other.id == bot->id || (rated && other.person() == bot->person());
@@ -174,8 +173,7 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
   }
   const auto player = co_await read_session(api, request, *body);
   if (!player) co_return refused(player.error());
-  const std::string id = random_table_id();
-  const auto asked = co_await find_asked(api, request, *company, *player, *rated, id);
+  const auto asked = co_await find_asked(api, request, *company, *player, *rated);
   if (!asked) co_return refused(asked.error());
   if (*draw) draw_sides(*company);
 
@@ -195,11 +193,19 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
       seat.origin = *origin;
     }
   }
-  if (const auto too_many = api.tables.rate_limiter().open_table(request.client)) co_return refused(*too_many);
   std::vector<std::string> bots;
   for (const StoredSeat& each : company->seats) {
     if (each.asked) bots.push_back(each.asked->bot);
   }
+  const std::string id = random_table_id();
+  std::optional<Refusal> why_not;
+  for (const std::string& each : bots) {
+    if (why_not) break;
+    const auto place =
+        co_await api.bot_accounts.take_place(each, request.client, *player ? (*player)->id : std::string(), id);
+    if (!place) why_not = place.error();
+  }
+  if (!why_not) why_not = api.tables.rate_limiter().open_table(request.client);
   Opening opening{.game = *game,
                   .options = *options,
                   .time_control = *time_control || bots.empty() ? *time_control : std::optional(kBotTime),
@@ -210,12 +216,18 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
                   .rated = *rated,
                   .is_public = *is_public,
                   .id = id};
-  const auto table = co_await api.tables.open(std::move(opening));
-  if (!table) co_return refused(table.error() == CommitResult::conflict ? bot_busy() : unavailable());
-  for (const std::string& each : bots) api.bot_accounts.hear_news(each);
+  if (!why_not) {
+    const auto opened = co_await api.tables.open(std::move(opening));
+    if (!opened) why_not = opened.error() == CommitResult::conflict ? bot_busy() : unavailable();
+  }
+  for (const std::string& each : bots) {
+    api.tables.rate_limiter().shares().settle(bot_places(each), id);
+    if (!why_not) api.bot_accounts.hear_news(each);
+  }
+  if (why_not) co_return refused(*why_not);
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("table", (*table)->id()).key("seat");
+  json.begin_object().field("table", id).key("seat");
   company->you ? json.number(*company->you) : json.null();
   json.key("key");
   company->you ? json.string(key) : json.null();

@@ -1,5 +1,6 @@
 #include "server/net/notices.hpp"
 
+#include <boost/algorithm/string/case_conv.hpp>
 #include <boost/asio/co_spawn.hpp>
 
 #include "protocol/json_text.hpp"
@@ -131,7 +132,7 @@ Task<Response> ask_mail_code(const Api& api, const Request& request, const std::
   if (!passes || !subscriber) co_return refused(unavailable());
   const auto asked = passes->ask(*mail, api.tables.time().wall());
   const Instant now = api.tables.time().now();
-  if (!api.tables.rate_limiter().shares().hold("mails to " + *mail, kMailboxShare,
+  if (!api.tables.rate_limiter().shares().hold("mails to " + boost::to_lower_copy(*mail), kMailboxShare,
                                                {asked.challenge, {holder_at(request.client)}},
                                                now + std::chrono::days(1), now)) {
     co_return refused(too_fast("mails with a code to that mailbox, asked for from this address", kMailboxShare, "day",

@@ -1,6 +1,7 @@
 #include "server/notices/notices.hpp"
 
 #include <algorithm>
+#include <boost/algorithm/string/case_conv.hpp>
 #include <map>
 
 #include "server/base/base64url.hpp"
@@ -215,7 +216,7 @@ Task<std::expected<std::string, Refusal>> Notices::give_pass(std::string challen
 
 std::expected<void, Refusal> Notices::send_code(const Target& mailbox, std::string_view code) {
   const std::string& mail = std::get<Mailbox>(mailbox.to).mail;
-  if (const auto wait = codes_.take(key_hash(mail)); wait != Clock::duration::zero())
+  if (const auto wait = codes_.take(key_hash(boost::to_lower_copy(mail))); wait != Clock::duration::zero())
     return std::unexpected(too_fast("mails with a code to that address", kCodesPerDay, "day", wait));
   Mail told = mail_->words.code(mailbox.language, code);
   told.to = mail;

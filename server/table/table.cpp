@@ -215,7 +215,9 @@ Task<bool> Table::open_rematch() {
       log_.rematch_opened((*opened)->id());
       for (const StoredSeat& each : stored().seats) {
         if (each.owner.empty()) continue;
-        tables_.rate_limiter().shares().replace(bot_places(each.player), rematch_place(), (*opened)->id());
+        Shares& shares = tables_.rate_limiter().shares();
+        shares.replace(bot_places(each.player), rematch_place(), (*opened)->id());
+        shares.settle(bot_places(each.player), (*opened)->id());
       }
       tell_next();
       co_return true;

@@ -569,8 +569,9 @@ test('bot accounts', async () => {
   expect(await code('recordSoFar', undefined, { table: hidden.table, headers })).toBe('hidden')
   expect(await ask('leaveAsBot', {}, { table: hidden.table, headers })).toEqual({})
 
-  // A built-in bot replaces an absent player if the others agree.
-  const away = await ask('openTable', asking)
+  // A built-in bot replaces an absent player in a live game if the others agree.
+  const live = { kind: 'game', seconds: 600, increment: 0 }
+  const away = await ask('openTable', { ...asking, time_control: live })
   await events.hear('challenge')
   await ask('acceptSeat', {}, { table: away.table, headers })
   await events.hear('game_begins')
