@@ -3,6 +3,7 @@
 #include <curl/curl.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstring>
@@ -44,13 +45,6 @@ std::optional<Address> address_of(const sockaddr& any) {
   return address;
 }
 
-// Here the name has been looked up: what it leads to counts, and no second look-up comes between.
-curl_socket_t open_outside(void*, curlsocktype, curl_sockaddr* to) {
-  const auto address = address_of(to->addr);
-  if (!address || !is_public(*address)) return CURL_SOCKET_BAD;
-  return socket(to->family, to->socktype | SOCK_CLOEXEC, to->protocol);
-}
-
 // What a push service answers is of no use beyond its status.
 std::size_t let_go(char*, std::size_t size, std::size_t count, void*) { return size * count; }
 
@@ -87,13 +81,12 @@ class Courier::Transfer {
     set(CURLOPT_TIMEOUT_MS, static_cast<long>(courier.limits_.whole.count()));
     // Otherwise a name server that does not answer would keep the thread, and all other parcels, after the time is up.
     set(CURLOPT_QUICK_EXIT, 1L);
-    // Ends it when the courier stops, also where it keeps the thread.
-    set(CURLOPT_NOPROGRESS, 0L);
-    set(CURLOPT_XFERINFOFUNCTION, is_stopping);
-    set(CURLOPT_XFERINFODATA, &courier);
+    set(CURLOPT_OPENSOCKETFUNCTION, waiting.reach == Reach::outside ? open_outside : open);
+    set(CURLOPT_OPENSOCKETDATA, &courier);
+    set(CURLOPT_CLOSESOCKETFUNCTION, close);
+    set(CURLOPT_CLOSESOCKETDATA, &courier);
     set(CURLOPT_WRITEFUNCTION, let_go);
     set(CURLOPT_ERRORBUFFER, error_);
-    if (waiting.reach == Reach::outside) set(CURLOPT_OPENSOCKETFUNCTION, open_outside);
     if (parcel_.to.empty()) {
       set(CURLOPT_PROTOCOLS_STR, waiting.reach == Reach::outside ? "https" : "https,http");
       set(CURLOPT_POSTFIELDS, parcel_.body.c_str());
@@ -140,10 +133,24 @@ class Courier::Transfer {
   void set(CURLoption option, Value value) {
     curl_easy_setopt(easy_, option, value);
   }
-  static int is_stopping(void* courier, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
+  static curl_socket_t open(void* courier, curlsocktype, curl_sockaddr* to) {
     auto& of_this = *static_cast<Courier*>(courier);
     const std::lock_guard lock(of_this.mutex_);
-    return of_this.stopping_ ? 1 : 0;
+    if (of_this.stopping_) return CURL_SOCKET_BAD;
+    const curl_socket_t opened = socket(to->family, to->socktype | SOCK_CLOEXEC, to->protocol);
+    if (opened != CURL_SOCKET_BAD) of_this.sockets_.insert(opened);
+    return opened;
+  }
+  // Here the name has been looked up: what it leads to counts, and no second look-up comes between.
+  static curl_socket_t open_outside(void* courier, curlsocktype type, curl_sockaddr* to) {
+    const auto address = address_of(to->addr);
+    return address && is_public(*address) ? open(courier, type, to) : CURL_SOCKET_BAD;
+  }
+  static int close(void* courier, curl_socket_t opened) {
+    auto& of_this = *static_cast<Courier*>(courier);
+    const std::lock_guard lock(of_this.mutex_);
+    of_this.sockets_.erase(opened);
+    return ::close(opened);
   }
   static void list(curl_slist*& to, const std::vector<std::string>& lines) {
     for (const std::string& each : lines) to = curl_slist_append(to, each.c_str());
@@ -170,6 +177,8 @@ Courier::~Courier() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
+    // libcurl says goodbye to mail servers, and waits two minutes for the answer.
+    for (const int each : sockets_) shutdown(each, SHUT_RDWR);
   }
   for (void* each : multis_) curl_multi_wakeup(each);
   for (std::thread& each : threads_) each.join();
@@ -228,7 +237,6 @@ void Courier::run(void* multi) {
       curl_multi_remove_handle(multi, easy);
       {
         const std::lock_guard lock(mutex_);
-        if (stopping_) break;
         slots_.release((*transfer)->lane(), /*timed_out=*/code == CURLE_OPERATION_TIMEDOUT, Clock::now());
         admit();
       }

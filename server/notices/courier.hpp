@@ -5,6 +5,7 @@
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -71,10 +72,11 @@ class Courier {
 
   const std::size_t at_once_;
   const TimeLimits limits_;
-  mutable std::mutex mutex_;  // of the four below
+  mutable std::mutex mutex_;  // of the five below
   DeliverySlots slots_;
   std::deque<Waiting> waiting_, ready_;
   bool stopping_ = false;
+  std::set<int> sockets_;      // open ones
   std::vector<void*> multis_;  // CURLM, by thread
   std::vector<std::thread> threads_;
 };

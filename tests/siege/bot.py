@@ -1,25 +1,6 @@
 """A bot account that accepts every request, and makes no move."""
-import asyncio, base64, hashlib, json, secrets
-from wire import ask, done, head_of
-
-
-def written(data):
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
-
-
-def new_passkey(challenge):
-    """Returns the answer of an authenticator that makes a passkey (EdDSA)."""
-    id = secrets.token_bytes(32)
-    client = {"type": "webauthn.create", "challenge": challenge, "origin": "http://localhost", "crossOrigin": False}
-    key = bytes.fromhex("a4010103272006215820") + secrets.token_bytes(32)
-    data = hashlib.sha256(b"localhost").digest() + b"\x41" + bytes(4 + 16) + len(id).to_bytes(2, "big") + id + key
-    return {"id": written(id), "client_data": written(json.dumps(client).encode()), "authenticator_data": written(data)}
-
-
-async def sign_up(port, address, name):
-    """Returns the key of the session of a new player."""
-    challenge = (await done(port, address, "/api/v1/names/challenge", {"name": name}))["challenge"]
-    return (await done(port, address, "/api/v1/names", {"name": name, "passkey": new_passkey(challenge)}))["key"]
+import asyncio, json
+from wire import ask, done, head_of, sign_up
 
 
 class Bot:

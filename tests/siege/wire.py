@@ -1,5 +1,5 @@
 """HTTP and WebSockets from different addresses: all of 127.0.0.0/8 is this machine, and each address is another client."""
-import asyncio, json, secrets
+import asyncio, base64, hashlib, json, secrets
 import websockets
 
 
@@ -95,3 +95,22 @@ async def open_table(port, address, **request):
 
 async def join(port, address, table):
     return (await done(port, address, f"/api/v1/tables/{table}/join", {}))["key"]
+
+
+def written(data):
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def new_passkey(challenge):
+    """Returns the answer of an authenticator that makes a passkey (EdDSA). The server does not ask it to sign anything."""
+    id = secrets.token_bytes(32)
+    client = {"type": "webauthn.create", "challenge": challenge, "origin": "https://nemeton.example", "crossOrigin": False}
+    key = bytes.fromhex("a4010103272006215820") + secrets.token_bytes(32)
+    data = hashlib.sha256(b"nemeton.example").digest() + b"\x41" + bytes(4 + 16) + len(id).to_bytes(2, "big") + id + key
+    return {"id": written(id), "client_data": written(json.dumps(client).encode()), "authenticator_data": written(data)}
+
+
+async def sign_up(port, address, name):
+    """Returns the key of the session of a new player."""
+    challenge = (await done(port, address, "/api/v1/names/challenge", {"name": name}))["challenge"]
+    return (await done(port, address, "/api/v1/names", {"name": name, "passkey": new_passkey(challenge)}))["key"]

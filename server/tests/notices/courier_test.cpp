@@ -9,6 +9,7 @@
 #include <latch>
 #include <string_view>
 
+#include "server/tests/support/mail_server.hpp"
 #include "server/tests/support/push_service.hpp"
 
 namespace {
@@ -98,6 +99,16 @@ TEST(Courier, WhatHasNoRoomGoesWhenItsLaneHas) {
   EXPECT_TRUE(service.wait_for("/slow", 1, [] {}));
   service.hang_up();
   EXPECT_TRUE(service.wait_for("/second", 1, [] {}));
+}
+
+TEST(Courier, StopsWhileAMailServerDoesNotAnswer) {
+  const MailServer mails(/*says_bye=*/false);
+  auto courier = std::make_unique<Courier>();
+  Parcel parcel{.url = mails.url(), .body = "x", .from = "nemeton@example.org", .to = "ana@example.org"};
+  ASSERT_EQ(delivered(*courier, std::move(parcel), Courier::Reach::anywhere).status, 250);
+  const auto began = std::chrono::steady_clock::now();
+  courier.reset();
+  EXPECT_LT(std::chrono::steady_clock::now() - began, 60s) << "libcurl waits for two minutes";
 }
 
 TEST(Courier, KnowsWhichAddressesArePublic) {

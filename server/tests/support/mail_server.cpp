@@ -64,7 +64,7 @@ std::string address_of(const std::string& line) {
 
 }  // namespace
 
-MailServer::MailServer() : Inbox(250), thread_([this] { serve(); }) {}
+MailServer::MailServer(bool says_bye) : Inbox(250), says_bye_(says_bye), thread_([this] { serve(); }) {}
 
 MailServer::~MailServer() {
   listener_.stop();
@@ -120,6 +120,7 @@ void MailServer::converse(int client) {
       if (status == 0) continue;
       say(std::to_string(status) + " told");
     } else if (*line == "QUIT\r\n") {
+      if (!says_bye_) continue;
       say("221 bye");
       return;
     } else {

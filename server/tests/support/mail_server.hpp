@@ -19,7 +19,7 @@ struct ReadMail {
 // Mails by the address that they are for; taken (250) where nothing else is said.
 class MailServer : public Inbox<ReadMail> {
  public:
-  MailServer();
+  explicit MailServer(bool says_bye = true);
   ~MailServer();
 
   std::string url() const { return "smtp://127.0.0.1:" + std::to_string(listener_.port); }
@@ -28,6 +28,7 @@ class MailServer : public Inbox<ReadMail> {
   void serve();
   void converse(int client);
 
+  const bool says_bye_;  // when a client quits
   LocalListener listener_;
   std::vector<int> clients_;  // sockets
   std::vector<std::thread> conversations_;

@@ -1,7 +1,7 @@
 """A stranger who guesses join codes of tournaments and the codes in mails, a hundred times at once."""
-import asyncio, base64, hashlib, json, os, secrets
+import asyncio, secrets
 import mails
-from wire import ask, done, pester, source
+from wire import ask, done, pester, sign_up, source
 
 MINE, HONEST = source(110), source(16)
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -10,22 +10,6 @@ BURST, PATIENCE = 60, 30  # tries of an address at once; seconds until a missing
 
 def join_code():
     return {"join_code": "".join(secrets.choice(ALPHABET) for _ in range(8))}
-
-
-def base64url(text):
-    return base64.urlsafe_b64encode(text).decode().rstrip("=")
-
-
-async def sign_up(port, name):
-    """Returns the key of a session. The server does not ask a new passkey to sign anything."""
-    asked = await done(port, HONEST, "/api/v1/names/challenge", {"name": name})
-    client_data = {"type": "webauthn.create", "challenge": asked["challenge"], "origin": "https://nemeton.example"}
-    passkey = os.urandom(32)
-    key = b"\xa4\x01\x01\x03\x27\x20\x06\x21\x58\x20" + os.urandom(32)  # CBOR of an Ed25519 key
-    data = hashlib.sha256(b"nemeton.example").digest() + b"\x41" + bytes(4 + 16) + bytes([0, len(passkey)]) + passkey + key
-    answer = {"id": passkey, "client_data": json.dumps(client_data).encode(), "authenticator_data": data}
-    body = {"name": name, "passkey": {member: base64url(value) for member, value in answer.items()}}
-    return (await done(port, HONEST, "/api/v1/names", body))["key"]
 
 
 async def ask_code(port, address, mail):
@@ -37,7 +21,7 @@ async def ask_code(port, address, mail):
 
 async def setup(port):
     """Makes a tournament, and has a code sent to the mailbox of its host."""
-    tournament = {"name": "Night", "game": "brandubh", "format": "swiss", "key": await sign_up(port, "Ceridwen")}
+    tournament = {"name": "Night", "game": "brandubh", "format": "swiss", "key": await sign_up(port, HONEST, "Ceridwen")}
     made = await done(port, HONEST, "/api/v1/tournaments", tournament)
     return made["join_code"], await ask_code(port, HONEST, "ana@example.org")
 
