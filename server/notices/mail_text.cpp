@@ -77,7 +77,8 @@ std::expected<MailWords, std::string> MailWords::read(const std::filesystem::pat
   try {
     json.at("languages").get_to(words.languages_);
     json.at("games").get_to(words.games_);
-    for (const char* each : {"codeSubject", "code", "turnSubject", "turn"}) words.languages_.at("en").at(each);
+    for (const char* each : {"codeSubject", "code", "news", "turn", "over", "rematch"})
+      words.languages_.at("en").at(each);
   } catch (const std::exception&) {
     return std::unexpected(file.string() +
                            " has not the words of mails, as the page that belongs to this server has them");
@@ -105,7 +106,7 @@ Mail MailWords::code(std::string language, std::string_view code) const {
   return mail;
 }
 
-Mail MailWords::turn(std::string language, const std::string& game, std::string_view link,
+Mail MailWords::news(std::string language, const std::string& game, SeatNews news, std::string_view link,
                      std::string_view stop) const {
   if (!languages_.contains(language)) language = "en";
   const auto names = games_.find(game);
@@ -114,10 +115,10 @@ Mail MailWords::turn(std::string language, const std::string& game, std::string_
     const auto found = names->second.find(language);
     name = found != names->second.end() ? found->second : names->second.at("en");
   }
-  const Texts with = {{"game", name}, {"link", std::string(link)}, {"stop", std::string(stop)}};
+  const std::string said = say(language, std::string(name_of(news)), {});
   Mail mail;
-  mail.subject = say(language, "turnSubject", with);
-  mail.text = say(language, "turn", with) + "\n";
+  mail.subject = name + ": " + said;
+  mail.text = say(language, "news", {{"news", said}, {"link", std::string(link)}, {"stop", std::string(stop)}}) + "\n";
   mail.language = std::move(language);
   return mail;
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "server/base/time_source.hpp"
+#include "server/table/seat_news.hpp"
 
 namespace nemeton {
 
@@ -28,10 +29,11 @@ class MailWords {
   // Error: what is wrong with the file.
   static std::expected<MailWords, std::string> read(const std::filesystem::path& file);
 
-  // The mail that tells a code, and the one that it is somebody's turn at the table to which `link` leads; `stop` leads to where such mails are ended. Only the
+  // The mail that tells a code, and the one with news of the table to which `link` leads; `stop` leads to where such mails are ended. Only the
   // language, the subject and the text are set. In English where there are no words in that language.
   Mail code(std::string language, std::string_view code) const;
-  Mail turn(std::string language, const std::string& game, std::string_view link, std::string_view stop) const;
+  Mail news(std::string language, const std::string& game, SeatNews news, std::string_view link,
+            std::string_view stop) const;
 
  private:
   using Texts = std::map<std::string, std::string>;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/algorithm/string/case_conv.hpp>
+#include <boost/asio/co_spawn.hpp>
 #include <map>
 
 #include "server/base/base64url.hpp"
@@ -55,11 +56,11 @@ Outcome of_mail(int status) {
           .again = status == 0 || (status >= 400 && status < 500)};
 }
 
-std::string text_of(const Notice& notice, const Target& target) {
+std::string text_of(const Notice& notice, SeatNews news, const Target& target) {
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("table", notice.table).field("game", notice.game).field("language", target.language);
-  json.end_object();
+  json.begin_object().field("table", notice.table).field("game", notice.game).field("news", name_of(news));
+  json.field("language", target.language).end_object();
   return text;
 }
 
@@ -141,8 +142,10 @@ Task<bool> Notices::send_due() {
 Task<bool> Notices::send(Notice notice, std::optional<Target> target) {
   TakeNotice take{notice.table, notice.seat, notice.target_id};
   if (co_await tables_.store().make(std::move(take)) != CommitResult::done) co_return false;
+  const auto news = co_await news_of(notice);
+  if (!news) co_return true;
   std::optional<Parcel> parcel;
-  if (target) parcel = co_await parcel_of(notice, *target);
+  if (target) parcel = co_await parcel_of(notice, *news, *target);
   if (!parcel) {
     co_await delivered(std::move(notice), {410, ""});
     co_return true;
@@ -159,13 +162,25 @@ Task<bool> Notices::send(Notice notice, std::optional<Target> target) {
   co_return true;
 }
 
-Task<std::optional<Parcel>> Notices::parcel_of(const Notice& notice, const Target& target) {
+Task<std::optional<SeatNews>> Notices::news_of(const Notice& notice) {
+  const auto table = co_await tables_.find(notice.table);
+  if (!table && table.error().code == "no_table") co_return std::nullopt;
+  if (table) {
+    const auto news = co_await asio::co_spawn((*table)->strand(), (*table)->news_for(notice.seat), kResult);
+    if (news) co_return *news;
+  }
+  // The store cannot be read now.
+  co_await delivered(notice, {0, ""});
+  co_return std::nullopt;
+}
+
+Task<std::optional<Parcel>> Notices::parcel_of(const Notice& notice, SeatNews news, const Target& target) {
   if (const auto* mailbox = std::get_if<Mailbox>(&target.to)) {
     const auto passes = co_await mail_passes();
     // Where mails are not set any more nobody is sent one.
     if (!mail_ || !passes) co_return std::nullopt;
     const std::string stop = passes->stop(notice.target_id);
-    Mail mail = mail_->words.turn(target.language, notice.game, mail_->page_url + "/t/" + notice.table,
+    Mail mail = mail_->words.news(target.language, notice.game, news, mail_->page_url + "/t/" + notice.table,
                                   mail_->page_url + "/mail#" + stop);
     mail.to = mailbox->mail;
     mail.stop = mail_->page_url + "/api/v1/notices/stop/" + stop;
@@ -174,7 +189,7 @@ Task<std::optional<Parcel>> Notices::parcel_of(const Notice& notice, const Targe
   const auto own = co_await key();
   if (!own) co_return std::nullopt;
   const auto& device = std::get<PushSubscription>(target.to);
-  auto body = encrypt_push(device, text_of(notice, target), PushSecrets::random());
+  auto body = encrypt_push(device, text_of(notice, news, target), PushSecrets::random());
   if (!body) co_return std::nullopt;
   co_return pushed(notice, device, *std::move(body), **own);
 }

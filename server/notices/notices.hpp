@@ -1,5 +1,5 @@
-// Tells devices and mailboxes that it is their turn: notices lie in the store until they are due, one process takes each, and the courier
-// carries it.
+// Notifies devices and mailboxes of their turn, the end of a game, and a rematch: notices lie in the store until they are due, and one process takes
+// each. It asks the table what is true then, and the courier carries that.
 #pragma once
 
 #include <memory>
@@ -50,7 +50,9 @@ class Notices : public std::enable_shared_from_this<Notices> {
 
  private:
   // The parcel with which the notice goes to its target; none where the target cannot be told of anything.
-  Task<std::optional<Parcel>> parcel_of(const Notice& notice, const Target& target);
+  Task<std::optional<Parcel>> parcel_of(const Notice& notice, SeatNews news, const Target& target);
+  // Returns what the notice says now; none if nothing that was queued is still true, or if it has to wait.
+  Task<std::optional<SeatNews>> news_of(const Notice& notice);
   Parcel pushed(const Notice& notice, const PushSubscription& to, std::string body, const P256Key& own) const;
   Parcel mailed(Mail mail) const;
   // The courier that carries notices to that target; null where the server sends no mails.

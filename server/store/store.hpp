@@ -623,11 +623,13 @@ struct Unsubscribe {
   std::string table = {};
   Seat seat = 0;
 };
-// It is the turn of a seat at which nobody looks: its devices are to be told then, unless they have been since it was seen last.
-struct TurnCame {
+// There is news for a seat at which nobody looks: its devices are due for a notification then. Devices that have had one since the seat was last seen
+// get another only if `again`.
+struct NewsCame {
   std::string table;
   Seat seat;
   WallTime due;
+  bool again = false;
 };
 // Somebody looks from that seat.
 struct Seen {
@@ -716,7 +718,7 @@ using Change =
                  DeclineSeat, AddBot, SetToken, KeepStream, Wait, Attend, Withdraw, LeavePass, UsePass, Seek, EndSeek,
                  WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer, DeletePlayer, AddPasskey, RemovePasskey,
                  SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append, SetPrivacy, Expire, Probe, Say,
-                 Subscribe, Unsubscribe, TurnCame, Seen, TakeNotice, PutOffNotice, AddTournament, AdvanceTournament,
+                 Subscribe, Unsubscribe, NewsCame, Seen, TakeNotice, PutOffNotice, AddTournament, AdvanceTournament,
                  DropTournament, Block, Unblock, AddHostNotes, ReplaceHostNote, DropHostNote, NoteNetwork, DropPast>;
 
 // Devices that are told of one seat.

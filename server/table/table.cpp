@@ -163,6 +163,7 @@ Task<std::expected<void, Refusal>> Table::rematch(std::shared_ptr<Listener> from
   }
   audience_.tell_all(rematch_message());
   if (!co_await open_rematch()) co_return std::unexpected(unavailable());
+  if (stored().next.empty()) tell_absent();
   co_return std::expected<void, Refusal>{};
 }
 

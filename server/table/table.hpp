@@ -20,6 +20,7 @@
 #include "server/table/bot_runner.hpp"
 #include "server/table/dice_commitment.hpp"
 #include "server/table/presence.hpp"
+#include "server/table/seat_news.hpp"
 #include "server/table/table_clocks.hpp"
 #include "server/table/table_log.hpp"
 #include "table/course.hpp"
@@ -133,6 +134,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // The device with that target (server/notices/target.hpp) is told from now on when it is the turn of the key's seat. Errors: as of
   // `seat_with`, too_many_devices.
   Task<std::expected<void, Refusal>> subscribe(std::string key, std::string target_id, std::string target);
+  // Returns what the player of the seat is notified of now; none if nothing that was queued is still true. Error: unavailable.
+  Task<std::expected<std::optional<SeatNews>, Refusal>> news_for(Seat seat);
   // Leaves a pass at the server for who holds the key. Errors: as of `seat_with`.
   Task<std::expected<void, Refusal>> leave_pass(std::string key, std::string id_hash, std::string box);
 
@@ -305,7 +308,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // How many seats want another game.
   int wishes() const;
 
-  // Lets those be told whose turn it is and who do not look; and what was to be told to who looks now, no more.
+  // Queues notifications for players who do not look: of their turn, the end, and a rematch. What was queued for a player who looks now is dropped.
   void tell_absent();
   void note_seen(Seat seat);
 

@@ -495,12 +495,30 @@ Task<std::expected<void, Refusal>> Table::subscribe(std::string key, std::string
 }
 
 void Table::tell_absent() {
+  const bool is_over = stored().over;
   for (Seat seat = 0; seat < seats(); ++seat) {
-    if (!on_move().has(seat) || !log_.seat(seat).is_told || audience_.is_present(seat)) continue;
+    const bool is_news = is_over || on_move().has(seat);
+    if (!is_news || !log_.seat(seat).is_told || audience_.is_present(seat)) continue;
     // Nobody waits for it: where it is lost with the process, the one who is absent was not told.
-    auto queue = [](Store& store, TurnCame change) -> Task<void> { co_await store.make(std::move(change)); };
-    spawn(strand_, queue(tables_.store(), {id(), seat, tables_.time().wall() + kPatience}));
+    auto queue = [](Store& store, NewsCame change) -> Task<void> { co_await store.make(std::move(change)); };
+    spawn(strand_, queue(tables_.store(), {id(), seat, tables_.time().wall() + kPatience, /*again=*/is_over}));
   }
+}
+
+Task<std::expected<std::optional<SeatNews>, Refusal>> Table::news_for(Seat seat) {
+  const auto self = shared_from_this();
+  // The game may be over by now because time has run out.
+  co_await mind_clocks();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
+  if (!co_await up_to_date()) co_return std::unexpected(lost());
+  if (stored().over) {
+    const bool is_asked = wishes() > 0 && !log_.seat(seat).wants_rematch && stored().next.empty();
+    co_return is_asked ? SeatNews::rematch : SeatNews::over;
+  }
+  if (on_move().has(seat)) co_return SeatNews::turn;
+  // The next news comes as if the seat had been seen.
+  co_await commit(Seen{id(), seat});
+  co_return std::nullopt;
 }
 
 void Table::note_seen(Seat seat) {

@@ -1,6 +1,6 @@
 // In the service worker: a notice arrives and is shown, and a press on it leads to its table.
 import type { Language } from '../base/languages'
-import type en from './words/en'
+import type en from './mail/en.json'
 
 /** By game, its name in every language; put in when the worker is built. */
 declare const gameNames: Record<string, { en: string } & Partial<Record<Language, string>>>
@@ -27,17 +27,18 @@ declare const self: Worker
 interface Notice {
   table: string
   game: string
+  news: 'turn' | 'over' | 'rematch'
   language: string
 }
 
-const words = import.meta.glob<typeof en>('./words/??.ts', { eager: true, import: 'default' })
+const words = import.meta.glob<typeof en>('./mail/??.json', { eager: true, import: 'default' })
 
-async function show({ table, game, language }: Notice): Promise<void> {
+async function show({ table, game, news, language }: Notice): Promise<void> {
   const names = gameNames[game]
-  const { turn } = words[`./words/${language}.ts`] ?? words['./words/en.ts']!
+  const texts = words[`./mail/${language}.json`] ?? words['./mail/en.json']!
   navigator.setAppBadge?.().catch(() => {})
   await self.registration.showNotification(names?.[language as Language] ?? names?.en ?? 'Nemeton', {
-    body: turn,
+    body: texts[news],
     // A second one for the same table takes the place of the first.
     tag: table,
     icon: '/icon-192.png',

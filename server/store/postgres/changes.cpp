@@ -251,10 +251,10 @@ with gone as (
   delete from subscriptions
   where target_id = decode($1, 'hex') and ($2::text is null or (table_id = $2 and seat = $3::smallint)))
 select)";
-constexpr const char* kTurnCame = R"(
+constexpr const char* kNewsCame = R"(
 with due as (
   update subscriptions set due = $3::bigint
-  where table_id = $1 and seat = $2::smallint and due is null and not told)
+  where table_id = $1 and seat = $2::smallint and due is null and (not told or $4::boolean))
 select)";
 constexpr const char* kSeen = R"(
 with seen as (
@@ -525,8 +525,10 @@ PostgresGroup queries(const Unsubscribe& change, const std::string&) {
             std::to_string(change.seat)}}};
 }
 
-PostgresGroup queries(const TurnCame& change, const std::string&) {
-  return {{kTurnCame, {change.table, std::to_string(change.seat), std::to_string(milliseconds_of(change.due))}}};
+PostgresGroup queries(const NewsCame& change, const std::string&) {
+  return {{kNewsCame,
+           {change.table, std::to_string(change.seat), std::to_string(milliseconds_of(change.due)),
+            change.again ? "true" : "false"}}};
 }
 
 PostgresGroup queries(const Seen& change, const std::string&) {

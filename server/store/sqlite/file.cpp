@@ -96,7 +96,7 @@ bool SqliteFile::prepared() const {
                                       &ended_before_,
                                       &subscribe_,
                                       &unsubscribe_,
-                                      &turn_came_,
+                                      &news_came_,
                                       &seen_,
                                       &take_notice_,
                                       &put_off_notice_,
@@ -559,8 +559,13 @@ int SqliteFile::make(const Unsubscribe& change) {
   return unsubscribe_.begin().blob_or_null(change.target_id).text_or_null(change.table).integer(change.seat).run();
 }
 
-int SqliteFile::make(const TurnCame& change) {
-  return turn_came_.begin().integer(milliseconds_of(change.due)).text(change.table).integer(change.seat).run();
+int SqliteFile::make(const NewsCame& change) {
+  return news_came_.begin()
+      .integer(milliseconds_of(change.due))
+      .text(change.table)
+      .integer(change.seat)
+      .integer(change.again)
+      .run();
 }
 
 int SqliteFile::make(const Seen& change) { return seen_.begin().text(change.table).integer(change.seat).run(); }

@@ -134,7 +134,7 @@ class SqliteFile {
   int make(const Probe&) { return probe_.begin().run(); }
   int make(const Subscribe& change);
   int make(const Unsubscribe& change);
-  int make(const TurnCame& change);
+  int make(const NewsCame& change);
   int make(const Seen& change);
   int make(const TakeNotice& change);
   int make(const PutOffNotice& change);
@@ -291,8 +291,9 @@ class SqliteFile {
       "on conflict do update set target = excluded.target"};
   SqliteStatement unsubscribe_{
       db_.get(), "delete from subscriptions where target_id = ?1 and (?2 is null or (table_id = ?2 and seat = ?3))"};
-  SqliteStatement turn_came_{
-      db_.get(), "update subscriptions set due = ? where table_id = ? and seat = ? and due is null and told = 0"};
+  SqliteStatement news_came_{
+      db_.get(),
+      "update subscriptions set due = ? where table_id = ? and seat = ? and due is null and (told = 0 or ?)"};
   SqliteStatement seen_{db_.get(),
                         "update subscriptions set due = null, told = 0, tries = 0 where table_id = ? and seat = ? "
                         "and (due is not null or told)"};

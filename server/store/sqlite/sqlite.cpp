@@ -30,7 +30,7 @@ bool may_erase(const Change& change) {
         using Kind = std::remove_cvref_t<Each>;
         constexpr auto is_one_of = []<class... Kinds>() { return (std::is_same_v<Kind, Kinds> || ...); };
         return !is_one_of
-                    .template operator()<Append, OpenTable, Probe, Say, Wait, Attend, KeepStream, TurnCame, Seen>();
+                    .template operator()<Append, OpenTable, Probe, Say, Wait, Attend, KeepStream, NewsCame, Seen>();
       },
       change);
 }

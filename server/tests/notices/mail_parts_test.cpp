@@ -145,18 +145,20 @@ class MailWordsTest : public testing::Test {
 
 TEST_F(MailWordsTest, AreThoseOfTheLanguageOrEnglish) {
   ASSERT_EQ(error(R"({"languages": {
-    "en": {"codeSubject": "Code {code}", "code": "It is {code}.", "turnSubject": "{game}: you", "turn": "{link} or {stop}"},
-    "de": {"codeSubject": "Zahl {code}", "code": "{code}", "turnSubject": "{game}: du", "turn": "{link}"}},
+    "en": {"codeSubject": "Code {code}", "code": "It is {code}.", "turn": "you", "over": "over", "rematch": "again?",
+           "news": "{news}: {link} or {stop}"},
+    "de": {"codeSubject": "Zahl {code}", "code": "{code}", "turn": "du", "over": "aus", "rematch": "noch mal?", "news": "{link}"}},
     "games": {"danube": {"en": "Down the Danube", "de": "Die Donau hinab"}, "tug": {"en": "Tug of War"}}})"),
             "");
   const auto words = MailWords::read(file).value();
   EXPECT_EQ(words.code("de", "12345678").subject, "Zahl 1234 5678");
   EXPECT_EQ(words.code("xx", "12345678").text, "It is 1234 5678.\n");
-  EXPECT_EQ(words.turn("de", "danube", "L", "S").subject, "Die Donau hinab: du");
-  EXPECT_EQ(words.turn("de", "tug", "L", "S").subject, "Tug of War: du");
-  EXPECT_EQ(words.turn("en", "unheard", "L", "S").subject, "unheard: you");
-  EXPECT_EQ(words.turn("en", "tug", "L", "S").text, "L or S\n");
-  EXPECT_EQ(words.turn("xx", "tug", "L", "S").language, "en");
+  EXPECT_EQ(words.news("de", "danube", SeatNews::turn, "L", "S").subject, "Die Donau hinab: du");
+  EXPECT_EQ(words.news("de", "tug", SeatNews::turn, "L", "S").subject, "Tug of War: du");
+  EXPECT_EQ(words.news("en", "unheard", SeatNews::turn, "L", "S").subject, "unheard: you");
+  EXPECT_EQ(words.news("en", "tug", SeatNews::turn, "L", "S").text, "you: L or S\n");
+  EXPECT_EQ(words.news("xx", "tug", SeatNews::over, "L", "S").language, "en");
+  EXPECT_EQ(words.news("de", "tug", SeatNews::rematch, "L", "S").subject, "Tug of War: noch mal?");
 }
 
 TEST_F(MailWordsTest, AFileThatIsMissingOrAnotherIsNamed) {

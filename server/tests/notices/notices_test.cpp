@@ -14,6 +14,8 @@ namespace {
 using std::chrono::seconds;
 using testing::HasSubstr;
 
+constexpr std::chrono::minutes kAway{10};  // from then on a bot may play for a player
+
 class NoticesTest : public testing::Test {
  protected:
   HttpAnswer post(const std::string& path, const json& body, const std::string& from = "192.0.2.1") {
@@ -72,7 +74,7 @@ TEST_F(NoticesTest, WhoIsAwayIsToldThatItIsHisTurn) {
   EXPECT_EQ(subscribe(other_key, phone).status, 200);
   Person first(server->port(), opened.table, opened.key);
   first.play();
-  EXPECT_EQ(told(phone), json({{"table", opened.table}, {"game", "brandubh"}, {"language", "cy"}}));
+  EXPECT_EQ(told(phone), json({{"table", opened.table}, {"game", "brandubh"}, {"news", "turn"}, {"language", "cy"}}));
 }
 
 TEST_F(NoticesTest, ANoticeIsSignedByTheKeyThatThePageWasGiven) {
@@ -131,6 +133,63 @@ TEST_F(NoticesTest, EveryTurnIsToldOnceHeHasSeenTheOneBefore) {
     first.hear_absence(1);
   }
   EXPECT_EQ(service.count("/phone"), 3);
+}
+
+TEST_F(NoticesTest, AGameThatHasEndedIsNoTurn) {
+  subscribe(other_key, phone);
+  Person first(server->port(), opened.table, opened.key);
+  first.play();
+  first.say({{"type", "resign"}, {"id", "enough"}});
+  ASSERT_TRUE(first.hear());
+  EXPECT_EQ(told(phone)["news"], "over");
+  for (int i = 0; i < 30; ++i) time.pass(seconds(1));
+  EXPECT_EQ(service.count("/phone"), 1);
+  // The opponent offers a rematch, which the player has not seen either.
+  first.say({{"type", "rematch"}});
+  EXPECT_EQ(told(phone, 2)["news"], "rematch");
+}
+
+TEST_F(NoticesTest, ATurnWhoseTimeRunsOutIsTheEndOfTheGame) {
+  opened = open_table(
+      server->port(),
+      {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"time_control", {{"kind", "correspondence"}, {"days", 1}}}});
+  other_key = join(server->port(), opened.table);
+  service.answer("/phone", 503);
+  subscribe(other_key, phone);
+  Person first(server->port(), opened.table, opened.key);
+  first.play();
+  EXPECT_EQ(told(phone)["news"], "turn");
+  // It is tried again when the day is over.
+  service.answer("/phone", 201);
+  time.pass(std::chrono::hours(25));
+  EXPECT_EQ(told(phone, 2)["news"], "over");
+}
+
+TEST_F(NoticesTest, ATurnThatABotHasTakenOverIsNotSent) {
+  service.answer("/phone", 503);
+  subscribe(other_key, phone);
+  subscribe(opened.key, desktop);
+  const auto first = std::make_unique<Person>(server->port(), opened.table, opened.key);
+  {
+    const Person second(server->port(), opened.table, other_key);
+  }
+  first->hear_absence(1);
+  first->play();
+  EXPECT_EQ(told(phone)["news"], "turn");
+  // A bot plays for the absent player before the notice is tried a third time.
+  time.pass(kAway);
+  EXPECT_EQ(told(phone, 2)["news"], "turn");
+  first->hear_seats([](const json& seats) { return seats[1].value("away", false); });
+  first->say({{"type", "ask"}, {"id", "go on"}, {"wish", "substitute"}, {"about", 1}});
+  time.pass(seconds(10));
+  while (first->event().value("seat", -1) != 1 || !first->event().contains("token")) ASSERT_TRUE(first->hear());
+  const int before = service.count("/phone");
+  service.answer("/phone", 201);
+  time.pass(std::chrono::hours(1));
+  // What is due later has come, so the other notice had its turn.
+  first->socket.close();
+  EXPECT_EQ(told(desktop)["news"], "turn");
+  EXPECT_EQ(service.count("/phone"), before);
 }
 
 TEST_F(NoticesTest, ADeviceThatIsGoneIsForgotten) {

@@ -200,7 +200,7 @@ TEST_F(LimitPromises, ASeatHasEightDevicesAndNoneOnceItIsLeft) {
   make(OpenTable{table("a"), ""});
   const auto add = [](int i) { return Subscribe{"a", 0, numbered("device", i), "{}"}; };
   EXPECT_EQ(at_once.made(3 * kMostTargets, add), kMostTargets);
-  make(TurnCame{"a", 0, seconds_in(1)});
+  make(NewsCame{"a", 0, seconds_in(1)});
   EXPECT_EQ(wait_for(store->due_notices(seconds_in(2), {}, 100)).value().size(), std::size_t{kMostTargets});
   for (int round = 0; round < kRounds; ++round) {
     ASSERT_EQ(make(TakeSeat{"a", 1, "guest"}), CommitResult::done);

@@ -33,7 +33,7 @@ using testing::UnorderedElementsAre;
 TEST_F(NoticePromises, ADeviceIsToldWhenItIsDue) {
   EXPECT_EQ(subscribe("phone"), CommitResult::done);
   EXPECT_THAT(due(1000), IsEmpty());
-  EXPECT_EQ(make(TurnCame{"a", 0, seconds_in(10)}), CommitResult::done);
+  EXPECT_EQ(make(NewsCame{"a", 0, seconds_in(10)}), CommitResult::done);
   EXPECT_THAT(due(9), IsEmpty());
   const auto found = due(10);
   ASSERT_EQ(found.size(), 1);
@@ -47,7 +47,7 @@ TEST_F(NoticePromises, ADeviceIsToldWhenItIsDue) {
 
 TEST_F(NoticePromises, OneOfTwoProcessesTakesANotice) {
   subscribe("phone");
-  make(TurnCame{"a", 0, seconds_in(10)});
+  make(NewsCame{"a", 0, seconds_in(10)});
   EXPECT_EQ(make(TakeNotice{"a", 0, "phone"}), CommitResult::done);
   EXPECT_EQ(make(TakeNotice{"a", 0, "phone"}), CommitResult::conflict);
   EXPECT_THAT(due(1000), IsEmpty());
@@ -55,19 +55,19 @@ TEST_F(NoticePromises, OneOfTwoProcessesTakesANotice) {
 
 TEST_F(NoticePromises, ASeatIsToldOnceUntilItIsSeen) {
   subscribe("phone");
-  make(TurnCame{"a", 0, seconds_in(10)});
+  make(NewsCame{"a", 0, seconds_in(10)});
   make(TakeNotice{"a", 0, "phone"});
-  make(TurnCame{"a", 0, seconds_in(20)});
+  make(NewsCame{"a", 0, seconds_in(20)});
   EXPECT_THAT(due(1000), IsEmpty());
   EXPECT_EQ(make(Seen{"a", 0}), CommitResult::done);
   EXPECT_THAT(due(1000), IsEmpty());
-  make(TurnCame{"a", 0, seconds_in(30)});
+  make(NewsCame{"a", 0, seconds_in(30)});
   EXPECT_THAT(devices_due(30), ElementsAre("phone"));
 }
 
 TEST_F(NoticePromises, WhoHasSeenItIsNotToldOfIt) {
   subscribe("phone");
-  make(TurnCame{"a", 0, seconds_in(10)});
+  make(NewsCame{"a", 0, seconds_in(10)});
   make(Seen{"a", 0});
   EXPECT_THAT(due(1000), IsEmpty());
   EXPECT_EQ(make(TakeNotice{"a", 0, "phone"}), CommitResult::conflict);
@@ -75,14 +75,14 @@ TEST_F(NoticePromises, WhoHasSeenItIsNotToldOfIt) {
 
 TEST_F(NoticePromises, ATurnThatLastsIsDueWhenItCame) {
   subscribe("phone");
-  make(TurnCame{"a", 0, seconds_in(10)});
-  make(TurnCame{"a", 0, seconds_in(500)});
+  make(NewsCame{"a", 0, seconds_in(10)});
+  make(NewsCame{"a", 0, seconds_in(500)});
   EXPECT_THAT(devices_due(10), ElementsAre("phone"));
 }
 
 TEST_F(NoticePromises, WhatCouldNotBeSentIsDueAgain) {
   subscribe("phone");
-  make(TurnCame{"a", 0, seconds_in(10)});
+  make(NewsCame{"a", 0, seconds_in(10)});
   make(TakeNotice{"a", 0, "phone"});
   EXPECT_EQ(make(PutOffNotice{"a", 0, "phone", seconds_in(40)}), CommitResult::done);
   EXPECT_THAT(due(39), IsEmpty());
@@ -98,7 +98,7 @@ TEST_F(NoticePromises, WhatCouldNotBeSentIsDueAgain) {
 TEST_F(NoticePromises, EveryDeviceOfASeatIsTold) {
   subscribe("phone");
   subscribe("desktop");
-  make(TurnCame{"a", 0, seconds_in(10)});
+  make(NewsCame{"a", 0, seconds_in(10)});
   EXPECT_THAT(devices_due(10), UnorderedElementsAre("phone", "desktop"));
   make(Unsubscribe{"phone"});
   EXPECT_THAT(devices_due(10), ElementsAre("desktop"));
@@ -108,7 +108,7 @@ TEST_F(NoticePromises, ADeviceEndsAtAllTablesOrAtOne) {
   make(OpenTable{some_table("b"), ""});
   for (const char* table : {"a", "b"}) {
     subscribe("phone", table);
-    make(TurnCame{table, 0, seconds_in(10)});
+    make(NewsCame{table, 0, seconds_in(10)});
   }
   EXPECT_EQ(due(10).size(), 2);
   EXPECT_EQ(make(Unsubscribe{"phone", "a", 0}), CommitResult::done);
@@ -121,7 +121,7 @@ TEST_F(NoticePromises, ADeviceEndsAtAllTablesOrAtOne) {
 TEST_F(NoticePromises, ASubscriptionSaidAgainTakesThePlaceOfTheFirst) {
   subscribe("phone");
   make(Subscribe{"a", 0, "phone", "elsewhere"});
-  make(TurnCame{"a", 0, seconds_in(10)});
+  make(NewsCame{"a", 0, seconds_in(10)});
   ASSERT_EQ(due(10).size(), 1);
   EXPECT_EQ(due(10)[0].target, "elsewhere");
 }
@@ -148,7 +148,7 @@ TEST_F(NoticePromises, ATableTellsWhichSeatsHaveDevices) {
 TEST_F(NoticePromises, WhoLeavesASeatIsToldOfItNoMore) {
   make(TakeSeat{"a", 2, "another"});
   subscribe("phone");
-  make(TurnCame{"a", 0, seconds_in(10)});
+  make(NewsCame{"a", 0, seconds_in(10)});
   // Not with another's key.
   EXPECT_EQ(make(LeaveSeat{"a", 0, "another"}), CommitResult::conflict);
   EXPECT_EQ(due(10).size(), 1);
@@ -158,13 +158,13 @@ TEST_F(NoticePromises, WhoLeavesASeatIsToldOfItNoMore) {
 
 TEST_F(NoticePromises, SubscriptionsGoWithTheirTable) {
   subscribe("phone");
-  make(TurnCame{"a", 0, seconds_in(10)});
+  make(NewsCame{"a", 0, seconds_in(10)});
   EXPECT_EQ(make(LeaveSeat{"a", 0, std::string("ha\0sh", 5)}), CommitResult::done);
   EXPECT_FALSE(wait_for(store->load("a", 0)).value());
 
   make(OpenTable{some_table("b"), ""});
   subscribe("phone", "b");
-  make(TurnCame{"b", 0, seconds_in(10)});
+  make(NewsCame{"b", 0, seconds_in(10)});
   make(Append{"b", 1, {{0, std::nullopt, "x"}}, true});
   EXPECT_EQ(make(Expire{"b"}), CommitResult::done);
   EXPECT_THAT(due(10), IsEmpty());
@@ -174,11 +174,11 @@ TEST_F(NoticePromises, TheOldestComeFirstAPageAtATime) {
   for (const char* table : {"b", "c", "d"}) make(OpenTable{some_table(table), ""});
   for (const char* table : {"a", "b", "c", "d"}) subscribe("phone", table);
   subscribe("desktop", "c");
-  make(TurnCame{"a", 0, seconds_in(30)});
-  make(TurnCame{"b", 0, seconds_in(10)});
+  make(NewsCame{"a", 0, seconds_in(30)});
+  make(NewsCame{"b", 0, seconds_in(10)});
   // Of one instant.
-  make(TurnCame{"c", 0, seconds_in(20)});
-  make(TurnCame{"d", 0, seconds_in(20)});
+  make(NewsCame{"c", 0, seconds_in(20)});
+  make(NewsCame{"d", 0, seconds_in(20)});
   std::vector<std::string> found;
   for (Notice last{};;) {
     const auto page = wait_for(store->due_notices(seconds_in(100), last, 2)).value();

@@ -1,33 +1,31 @@
-// Dass ich am Zug bin, auf diesem Gerät gesagt.
+// Benachrichtigungen.
 import type en from './en'
 
 export default {
-  tell: 'Mir auf diesem Gerät sagen, wenn ich am Zug bin',
+  tell: 'Auf diesem Gerät benachrichtigen',
   tellNote:
-    'Der Browser zeigt es an, auch wenn diese Seite zu ist. Wer am Tisch zuschaut, dem wird nichts geschickt.',
+    'Wenn du am Zug bist, eine Partie endet oder jemand eine Revanche anbietet. Nicht, solange du am Tisch bist.',
   denied:
-    'Der Browser lässt diese Seite nichts melden. Das lässt sich in seinen Einstellungen für diese Seite ändern.',
-  away: 'Der Server oder der Dienst des Browsers dafür antwortet nicht.',
-  turn: 'Du bist am Zug.',
-  byMail: 'Mir per E-Mail sagen, wenn ich am Zug bin',
+    'Dein Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.',
+  away: 'Der Server oder der Benachrichtigungsdienst des Browsers antwortet nicht. Versuch es später noch einmal.',
+  byMail: 'Per E-Mail benachrichtigen',
   byMailNote:
-    'Eine Mail kommt, wenn du am Zug bist und nicht auf den Tisch schaust, eine für jeden Zug. Die Adresse bleibt auf dem Server, bis du es beendest.',
+    'Wenn du am Zug bist, eine Partie endet oder jemand eine Revanche anbietet. Der Server speichert die Adresse, bis du die Mails beendest.',
   address: 'E-Mail-Adresse',
-  sendCode: 'Schick mir einen Code',
-  codeSent: (mail: string) => `Eine Mail mit acht Ziffern ist unterwegs an ${mail}.`,
-  code: 'Die acht Ziffern',
+  sendCode: 'Code senden',
+  codeSent: (mail: string) => `Ein achtstelliger Code ist unterwegs an ${mail}.`,
+  code: 'Achtstelliger Code',
   confirm: 'Bestätigen',
-  other: 'Eine andere Adresse',
-  mailTold: (mail: string) => `${mail} erfährt, wenn ich am Zug bin.`,
-  noMails: 'Keine Mails mehr',
+  other: 'Andere Adresse verwenden',
+  mailTold: (mail: string) => `Benachrichtigungen gehen an ${mail}.`,
+  noMails: 'Mails beenden',
   errors: {
     bad_request: 'Das ist keine E-Mail-Adresse.',
-    bad_code:
-      'Das sind nicht die Ziffern der Mail, oder sie gelten nicht mehr. Du kannst eine neue Mail anfordern.',
-    too_fast: 'Danach wurde zu oft gefragt. Versuch es später wieder.',
+    bad_code: 'Der Code ist falsch oder abgelaufen. Du kannst einen neuen anfordern.',
+    too_fast: 'Zu viele Anfragen. Versuch es später noch einmal.',
   },
-  stopTitle: 'Mails, dass du am Zug bist',
-  stop: 'Keine mehr',
-  stopped: 'Zu den jetzigen Tischen kommen keine Mails mehr.',
-  stopBad: 'Das ist kein Link aus einer Mail von hier.',
+  stopTitle: 'Benachrichtigungen per E-Mail',
+  stop: 'Mails beenden',
+  stopped: 'Zu deinen jetzigen Partien kommen keine Mails mehr.',
+  stopBad: 'Dieser Link ist nicht gültig. Verwende den Link am Ende einer Mail.',
 } satisfies typeof en

@@ -1,34 +1,30 @@
-// That it is my turn, told on this device, in English.
+// Notifications, in English.
 
 export default {
-  tell: 'Tell me on this device when it is my turn',
+  tell: 'Notify me on this device',
   tellNote:
-    'The browser shows it, also while this page is closed. Nothing is sent while you look at the table.',
-  denied:
-    'The browser does not let this page tell you anything. That can be changed in its settings for this page.',
-  away: 'The server, or the browser’s own service for this, does not answer.',
-  /** What a notice says, below the game. */
-  turn: 'It is your turn.',
-  byMail: 'Tell me by e-mail when it is my turn',
+    'When it is your turn, a game ends, or someone offers a rematch. Not while you are at the table.',
+  denied: 'Your browser blocks notifications from this page. You can allow them in its settings.',
+  away: 'The server or the browser’s notification service does not answer. Try again later.',
+  byMail: 'Notify me by email',
   byMailNote:
-    'A mail comes when you are to play and do not look at the table, one for each turn. The address is kept at the server until you end it.',
-  address: 'E-mail address',
-  sendCode: 'Send me a code',
-  codeSent: (mail: string) => `A mail with eight digits is on its way to ${mail}.`,
-  code: 'The eight digits',
+    'When it is your turn, a game ends, or someone offers a rematch. The server keeps the address until you stop the emails.',
+  address: 'Email address',
+  sendCode: 'Send code',
+  codeSent: (mail: string) => `We sent an eight-digit code to ${mail}.`,
+  code: 'Eight-digit code',
   confirm: 'Confirm',
-  other: 'Another address',
-  mailTold: (mail: string) => `${mail} is told when it is my turn.`,
-  noMails: 'No more mails',
+  other: 'Use another address',
+  mailTold: (mail: string) => `Notifications go to ${mail}.`,
+  noMails: 'Stop emails',
   errors: {
-    bad_request: 'That is no e-mail address.',
-    bad_code:
-      'Those are not the digits of the mail, or they are no longer valid. You can ask for a new mail.',
-    too_fast: 'That was asked for too often. Try again later.',
+    bad_request: 'That is not an email address.',
+    bad_code: 'That code is wrong or has expired. You can ask for a new one.',
+    too_fast: 'Too many requests. Try again later.',
   } as Record<string, string>,
   // At the link of a mail.
-  stopTitle: 'Mails about your turn',
-  stop: 'No more of them',
-  stopped: 'No more mails come about the tables of now.',
-  stopBad: 'This is no link of a mail from here.',
+  stopTitle: 'Email notifications',
+  stop: 'Stop emails',
+  stopped: 'You will get no more emails about your current games.',
+  stopBad: 'This link is not valid. Use the link at the end of an email.',
 }

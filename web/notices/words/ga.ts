@@ -2,16 +2,12 @@
 import type en from './en'
 
 export default {
-  tell: 'Abair liom ar an ngléas seo nuair is liom an seal',
-  tellNote:
-    'Taispeánann an brabhsálaí é, fiú agus an leathanach seo dúnta. Ní sheoltar aon rud fad is atá tú ag breathnú ar an mbord.',
-  denied:
-    'Ní ligeann an brabhsálaí don leathanach seo aon rud a rá leat. Is féidir é sin a athrú sna socruithe don leathanach seo.',
-  away: 'Níl freagra ón bhfreastalaí, nó ó sheirbhís an bhrabhsálaí féin dó seo.',
-  turn: 'Is leatsa an seal.',
-  byMail: 'Abair liom le ríomhphost nuair is liom an seal',
-  byMailNote:
-    'Tagann ríomhphost nuair is leat imirt agus gan tú ag breathnú ar an mbord, ceann do gach seal. Coinnítear an seoladh ag an bhfreastalaí go dtí go gcuireann tú deireadh leis.',
+  tell: 'Fógraí ar an ngléas seo',
+  tellNote: 'Nuair is leat an seal, nuair a chríochnaíonn cluiche, nó nuair a thairgtear athchluiche. Ní nuair atá tú ag an mbord.',
+  denied: 'Tá do bhrabhsálaí ag cosc fógraí ón leathanach seo. Is féidir iad a cheadú ina shocruithe.',
+  away: 'Níl freagra ón bhfreastalaí ná ó sheirbhís fógraí an bhrabhsálaí. Triail arís níos déanaí.',
+  byMail: 'Fógraí trí ríomhphost',
+  byMailNote: 'Nuair is leat an seal, nuair a chríochnaíonn cluiche, nó nuair a thairgtear athchluiche. Coinníonn an freastalaí an seoladh go dtí go stopann tú na ríomhphoist.',
   address: 'Seoladh ríomhphoist',
   sendCode: 'Seol cód chugam',
   codeSent: (mail: string) => `Tá ríomhphost le hocht ndigit ar a bhealach chuig ${mail}.`,
@@ -19,15 +15,15 @@ export default {
   confirm: 'Deimhnigh',
   other: 'Seoladh eile',
   mailTold: (mail: string) => `Insítear do ${mail} nuair is liom an seal.`,
-  noMails: 'Gan a thuilleadh ríomhphost',
+  noMails: 'Stop na ríomhphoist',
   errors: {
     bad_request: 'Ní seoladh ríomhphoist é sin.',
     bad_code:
       'Ní hiad sin digití an ríomhphoist, nó níl siad bailí a thuilleadh. Is féidir leat ríomhphost nua a iarraidh.',
     too_fast: 'Iarradh é sin rómhinic. Triail arís níos déanaí.',
   },
-  stopTitle: 'Ríomhphoist faoi do sheal',
-  stop: 'Gan a thuilleadh díobh',
+  stopTitle: 'Fógraí trí ríomhphost',
+  stop: 'Stop na ríomhphoist',
   stopped: 'Ní thiocfaidh a thuilleadh ríomhphost faoi na boird atá ann anois.',
   stopBad: 'Ní nasc é seo as ríomhphost ón áit seo.',
 } satisfies typeof en

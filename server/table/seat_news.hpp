@@ -1,0 +1,15 @@
+// What a player who does not look at a table is notified of.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace nemeton {
+
+enum class SeatNews : std::uint8_t { turn, over, rematch };
+constexpr std::string_view name_of(SeatNews news) {
+  return std::to_array<std::string_view>({"turn", "over", "rematch"})[static_cast<std::size_t>(news)];
+}
+
+}  // namespace nemeton
