@@ -7,7 +7,8 @@ export default {
   denied: 'Mae’ch porwr yn rhwystro hysbysiadau o’r dudalen hon. Gallwch eu caniatáu yn ei osodiadau.',
   away: 'Nid yw’r gweinydd na gwasanaeth hysbysu’r porwr yn ateb. Rhowch gynnig arall arni’n nes ymlaen.',
   byMail: 'Hysbysu drwy e-bost',
-  byMailNote: 'Pan ddaw eich tro, pan ddaw gêm i ben, neu pan gynigir gêm arall. Mae’r gweinydd yn cadw’r cyfeiriad nes i chi atal yr e-byst.',
+  byMailNote:
+    'Pan ddaw eich tro, pan ddaw gêm i ben, neu pan gynigir gêm arall. Mae’r gweinydd yn cadw’r cyfeiriad nes i chi atal yr e-byst.',
   address: 'Cyfeiriad e-bost',
   sendCode: 'Anfonwch god ataf',
   codeSent: (mail: string) => `Mae e-bost ag wyth digid ar ei ffordd i ${mail}.`,

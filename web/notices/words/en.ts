@@ -2,8 +2,7 @@
 
 export default {
   tell: 'Notify me on this device',
-  tellNote:
-    'When it is your turn, a game ends, or someone offers a rematch. Not while you are at the table.',
+  tellNote: 'When it is your turn, a game ends, or someone offers a rematch. Not while you are at the table.',
   denied: 'Your browser blocks notifications from this page. You can allow them in its settings.',
   away: 'The server or the browser’s notification service does not answer. Try again later.',
   byMail: 'Notify me by email',
