@@ -80,6 +80,7 @@ struct StoredTable {
   std::string head = {};       // the link of the last entry, or of the opening where there is none (log_chain.hpp)
   bool rated = false;          // how it ends counts for the ratings of those who sit there, who are players and bots
   bool in_tournament = false;  // it belongs to a tournament that has not counted its result yet; read, and not written
+  bool friendly = false;       // whose settings are friendly; likewise
   // The name by which anybody may watch; empty where the table is not public.
   std::string watch = {};
 };

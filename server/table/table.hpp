@@ -26,6 +26,8 @@
 
 namespace nemeton {
 
+struct WishRule;
+
 class Tables;
 
 // The tables that are listed in the lobby (server/base/shares.hpp).
@@ -245,6 +247,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // Why that holder, of that address or of none that is known, may not be here now.
   std::optional<Refusal> refuse_banned(const SeatHolder& holder) const;
 
+  // Why that may not be asked for or given at this table; none where it may.
+  std::optional<Refusal> refuse_by(const WishRule& rule) const;
   // Frees a seat that is taken. A conflict if somebody has acted or drawn meanwhile.
   Task<CommitResult> release(Seat seat, std::optional<LeaveSeat::SentAway> sent_away = {});
   Task<CommitResult> resign(Seat seat);

@@ -74,6 +74,9 @@ std::expected<TournamentSettings, Refusal> read_tournament_settings(const nlohma
   if (!patience) return std::unexpected(patience.error());
   const auto round_length = number_of(object, "round_minutes", 0, kLongestRound, 0);
   if (!round_length) return std::unexpected(round_length.error());
+  const auto* friendly = member(object, "friendly");
+  if (friendly != nullptr && !friendly->is_boolean())
+    return std::unexpected(bad_request("friendly is " + shown(*friendly) + ", expected true or false"));
   const auto* options = member(object, "options");
   TournamentSettings settings{.name = *name,
                               .game = *game,
@@ -85,7 +88,8 @@ std::expected<TournamentSettings, Refusal> read_tournament_settings(const nlohma
                               .time_control = *time_control,
                               .pause = seconds(*pause),
                               .patience = seconds(*patience),
-                              .round_length = minutes(*round_length)};
+                              .round_length = minutes(*round_length),
+                              .friendly = friendly != nullptr && friendly->get<bool>()};
   // A table may have fewer seats than another: the options are to be right for all.
   for (int each = info.min_seats; each <= *seats; ++each) {
     if (const auto fits = tournament_options(settings, each); !fits) return std::unexpected(refusal(fits.error()));
@@ -101,7 +105,9 @@ void write_tournament_settings(const TournamentSettings& settings, JsonWriter& j
   settings.time_control ? write_time_control(*settings.time_control, json) : static_cast<void>(json.null());
   json.key("pause").number(std::int64_t{settings.pause.count()});
   json.key("patience").number(std::int64_t{settings.patience.count()});
-  json.key("round_minutes").number(std::int64_t{settings.round_length.count()});
+  json.key("round_minutes")
+      .number(std::int64_t{settings.round_length.count()})
+      .field("friendly", settings.friendly);
 }
 
 std::expected<OptionValues, Error> tournament_options(const TournamentSettings& settings, int seats) {
