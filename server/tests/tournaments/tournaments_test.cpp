@@ -159,6 +159,19 @@ TEST_F(TournamentsTest, TheHostOfAFriendlyOneAllowsMoreThanMoves) {
   while (!person.event().contains("paused")) ASSERT_TRUE(person.hear());
 }
 
+TEST_F(TournamentsTest, ATitleShowsSomething) {
+  json request = settings(come("Ceridwen"));
+  for (const char* title : {"Club night!", "🌿", "Nguye\u0302\u0303n", "123456789012345678901234"}) {
+    request["name"] = title;
+    EXPECT_EQ(read(make(request))["name"], title);
+  }
+  for (const char* title : {"", "   ", "\u2800", "\u0301", "\u3000 \u0301", "\u202Ethgin", "a\nb",
+                            "Z\u0300\u0301\u0302oe", "1234567890123456789012345"}) {
+    request["name"] = title;
+    EXPECT_EQ(error("tournaments", request), "bad_request") << title;
+  }
+}
+
 TEST_F(TournamentsTest, WhoHasBlockedAnotherIsNotPairedWithHim) {
   const std::vector<std::string> names = {"Ceridwen", "Gwion", "Morfran", "Tegid"};
   std::vector<std::string> keys;
