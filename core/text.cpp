@@ -51,25 +51,11 @@ std::u32string characters_of(std::string_view utf8) {
 }
 
 bool is_unseen(char32_t character) {
-  constexpr std::array<Range, 19> kRanges = {{{0x00, 0x1F},
-                                              {0x7F, 0x9F},
-                                              {0xAD, 0xAD},
-                                              {0x34F, 0x34F},
-                                              {0x61C, 0x61C},
-                                              {0x115F, 0x1160},
-                                              {0x17B4, 0x17B5},
-                                              {0x180B, 0x180F},
-                                              {0x200B, 0x200F},
-                                              {0x2028, 0x202E},
-                                              {0x2060, 0x206F},
-                                              {0x3164, 0x3164},
-                                              {0xD800, 0xF8FF},
-                                              {0xFDD0, 0xFDEF},
-                                              {0xFE00, 0xFE0F},
-                                              {0xFEFF, 0xFEFF},
-                                              {0xFFA0, 0xFFA0},
-                                              {0xFFF0, 0xFFFB},
-                                              {0xE0000, 0x10FFFF}}};
+  constexpr std::array<Range, 22> kRanges = {
+      {{0x00, 0x1F},     {0x7F, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},     {0x61C, 0x61C},   {0x115F, 0x1160},
+       {0x17B4, 0x17B5}, {0x180B, 0x180F},   {0x200B, 0x200F},   {0x2028, 0x202E},   {0x2060, 0x206F}, {0x2800, 0x2800},
+       {0x3164, 0x3164}, {0xD800, 0xF8FF},   {0xFDD0, 0xFDEF},   {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0},
+       {0xFFF0, 0xFFFB}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0x10FFFF}}};
   return is_in(kRanges, character) || (character & 0xFFFE) == 0xFFFE;
 }
 

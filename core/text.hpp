@@ -10,7 +10,7 @@ namespace nemeton {
 std::u32string characters_of(std::string_view utf8);
 
 // Whether a character shows nothing or changes how the text around it is shown, so that text with it looks like other text or turns the words beside it
-// round: controls (C0, C1), separators of lines and paragraphs, characters that join, direct or tag, private ones, and those that Unicode has not.
+// round: controls (C0, C1), separators of lines and paragraphs, characters that join, direct or tag, the blank of Braille, private ones, and those that Unicode has not.
 bool is_unseen(char32_t character);
 
 // Whether an unseen character belongs to visible ones: it joins letters and emoji, or chooses their form.

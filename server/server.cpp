@@ -15,6 +15,7 @@
 #include "server/dice/keys.hpp"
 #include "server/host/metrics_server.hpp"
 #include "server/host/service.hpp"
+#include "server/names/name_rules.hpp"
 #include "server/net/endpoint.hpp"
 #include "server/net/http.hpp"
 #include "server/net/watching.hpp"
@@ -92,8 +93,9 @@ class Server::Impl {
         rate_limiter_(bounded(config.limits)),
         tables_(loops_, *store, bots_, rate_limiter_, time == nullptr ? system_time_ : *time,
                 std::chrono::seconds(config.dice_seconds), std::chrono::seconds(config.away_seconds),
-                config.keeping.entries, config.rate_neighbours),
-        names_(tables_, std::move(name_rules)),
+                config.keeping.entries, config.rate_neighbours,
+                [rules = std::move(name_rules)](const std::string& text) { return rules.read(text); }),
+        names_(tables_),
         bot_accounts_(tables_, names_),
         housekeeping_(std::make_shared<Housekeeping>(tables_, config.keeping)),
         notices_(std::make_shared<Notices>(tables_, config.contact,

@@ -178,7 +178,7 @@ NameRules::NameRules(std::string_view refused) {
   }
 }
 
-std::expected<KeptName, Refusal> NameRules::read(const std::string& text) const {
+std::expected<PlayerName, Refusal> NameRules::read(const std::string& text) const {
   const Text name = with_single_spaces(normalised(Text::fromUTF8(text), composed()));
   if (const std::string fault = fault_of(name); !fault.empty()) return std::unexpected(bad_name(text, fault));
   const std::string skeleton = skeleton_of(name);
@@ -188,9 +188,9 @@ std::expected<KeptName, Refusal> NameRules::read(const std::string& text) const 
       std::ranges::any_of(words_of(name), is_refused, skeleton_of)) {
     return std::unexpected(bad_name(text, "is one that nobody may have here"));
   }
-  KeptName kept{.text = {}, .skeleton = skeleton};
-  name.toUTF8String(kept.text);
-  return kept;
+  PlayerName read{.text = {}, .skeleton = skeleton};
+  name.toUTF8String(read.text);
+  return read;
 }
 
 std::expected<NameRules, std::string> read_name_rules(const std::string& file) {

@@ -25,8 +25,8 @@ class Pairing {
  public:
   explicit Pairing(Tables& tables);
 
-  // Seeks company for one of these games, or goes on seeking it, for so long; none where nobody has come until then. To be asked anew before
-  // kSeekLife is over. Where others who were paired do not come, the seek waits on. `player`: who seeks, where that is known; at a pace of
+  // Seeks company for one of these games, or goes on seeking it, for so long; none where nobody has come until then, or earlier, so that
+  // the client shows that it is there by asking again. To be asked again before kSeekLife is over. Where others who were paired do not come, the seek waits on. `player`: who seeks, where that is known; at a pace of
   // rated games it is.
   // Runs on the main loop. Errors: seek_ended, too_fast, unavailable.
   Task<std::expected<std::optional<FoundSeat>, Refusal>> seek(std::string key, std::vector<std::string> games,

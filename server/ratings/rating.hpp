@@ -18,6 +18,20 @@ struct PlayerRating {
   bool operator==(const PlayerRating&) const = default;
 };
 
+// A win or a loss this near to the expected score was certain, and changes no rating: from about 800 points on.
+inline constexpr double kCertain = 0.01;
+
+// A game, which is a period, makes no rating less certain than this; where it is so already, it stays as it is at most.
+inline constexpr double kMostAfterGame = 75;
+
+// The most that a volatility grows to, however surprising the results are.
+inline constexpr double kMostVolatility = 0.1;
+
+// The deviation after a game, of what a formula gives.
+inline double deviation_after(const PlayerRating& before, double deviation) {
+  return std::fmin(deviation, std::fmax(before.deviation, kMostAfterGame));
+}
+
 // The points in which odds are e to 1.
 inline constexpr double kPointsOfE = 400 / std::numbers::ln10;
 

@@ -19,6 +19,7 @@
 #include "server/table/audience.hpp"
 #include "server/table/bot_runner.hpp"
 #include "server/table/dice_commitment.hpp"
+#include "server/table/player_name.hpp"
 #include "server/table/presence.hpp"
 #include "server/table/seat_news.hpp"
 #include "server/table/table_clocks.hpp"
@@ -26,6 +27,8 @@
 #include "table/course.hpp"
 
 namespace nemeton {
+
+struct WishRule;
 
 class Tables;
 
@@ -103,7 +106,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // The client seed that a seat has committed to, when all have; the same again changes nothing. Draws that waited for it follow. Errors:
   // bad_key, bad_request, unavailable.
   Task<std::expected<void, Refusal>> give_client_seed(std::shared_ptr<Listener> from, Seat seat, std::string seed);
-  // What the person at a seat wants to be called; the same again changes nothing. Errors: bad_key, bad_request, name_taken, name_kept,
+  // What the person at a seat wants to be called; the same again changes nothing. Errors: bad_key, bad_name, name_taken, name_kept,
   // too_fast, unavailable.
   Task<std::expected<void, Refusal>> give_name(std::shared_ptr<Listener> from, Seat seat, std::string name);
   // The seat that the key holds, by itself or by a session, becomes that player's; the same again changes nothing. Errors: bad_key, seat_taken,
@@ -248,6 +251,12 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // Why that holder, of that address or of none that is known, may not be here now.
   std::optional<Refusal> refuse_banned(const SeatHolder& holder) const;
 
+  // Why that may not be asked for or given at this table; none where it may.
+  std::optional<Refusal> refuse_by(const WishRule& rule) const;
+  // Whether the name of a seat looks like that one.
+  bool is_alike(Seat seat, const PlayerName& name) const;
+  // A player who comes is called by their name; a guest whose name looks like it has none from now on.
+  Task<void> take_name_from_guests(std::string player_name);
   // Frees a seat that is taken. A conflict if somebody has acted or drawn meanwhile.
   Task<CommitResult> release(Seat seat, std::optional<LeaveSeat::SentAway> sent_away = {});
   Task<CommitResult> resign(Seat seat);

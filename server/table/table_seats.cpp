@@ -157,6 +157,7 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, s
     }
     const CommitResult result = co_await commit(std::move(change));
     if (result == CommitResult::done) {
+      if (player) co_await take_name_from_guests(player->name);
       audience_.tell_all(seats_message());
       start_clocks();
       settle_clocks();
@@ -303,20 +304,34 @@ void Table::await_answer(Seat seat) {
   });
 }
 
+bool Table::is_alike(Seat seat, const PlayerName& name) const {
+  const auto own = tables_.read_name(log_.seat(seat).name);
+  return own && own->skeleton == name.skeleton;
+}
+
+Task<void> Table::take_name_from_guests(std::string player_name) {
+  const auto name = tables_.read_name(player_name);
+  for (Seat seat = 0; name && seat < seats(); ++seat) {
+    if (!log_.seat(seat).player.empty() || !is_alike(seat, *name)) continue;
+    GiveName change{id(), seat, ""};
+    co_await commit(std::move(change));
+  }
+}
+
 Task<std::expected<void, Refusal>> Table::give_name(std::shared_ptr<Listener> from, Seat seat, std::string text) {
   const auto self = shared_from_this();
-  const auto name = read_player_name(text);
+  const auto name = tables_.read_new_name(text);
   if (!name) co_return std::unexpected(name.error());
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   bool is_first_try = true;
   while (co_await up_to_date()) {
     if (!holds(*from, seat)) co_return std::unexpected(bad_key());
-    if (log_.seat(seat).name == *name) co_return std::expected<void, Refusal>{};
+    if (log_.seat(seat).name == name->text) co_return std::expected<void, Refusal>{};
     if (!log_.seat(seat).player.empty()) {
       co_return std::unexpected(Refusal{409, "name_kept", "the seat is a player's, and called by that name"});
     }
     for (Seat other = 0; other < seats(); ++other) {
-      if (other != seat && are_alike(log_.seat(other).name, *name)) {
+      if (other != seat && is_alike(other, *name)) {
         co_return std::unexpected(Refusal{409, "name_taken", "seat " + std::to_string(other) + " is called so too"});
       }
     }
@@ -325,7 +340,7 @@ Task<std::expected<void, Refusal>> Table::give_name(std::shared_ptr<Listener> fr
         is_first_try ? too_early(named_, seat, "a seat is given one name in three seconds") : std::nullopt;
     if (early) co_return std::unexpected(*early);
     is_first_try = false;
-    GiveName change{id(), seat, *name};
+    GiveName change{id(), seat, name->text};
     const CommitResult result = co_await commit(std::move(change));
     if (result == CommitResult::failed) break;
     if (result == CommitResult::conflict) continue;
@@ -403,6 +418,7 @@ Task<std::expected<Seat, Refusal>> Table::claim_seat(std::string key, Player pla
       if (!*known) co_return std::unexpected(bad_key());
       continue;
     }
+    co_await take_name_from_guests(std::move(player.name));
     audience_.tell_all(seats_message());
     co_return *seat;
   }

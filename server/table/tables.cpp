@@ -30,7 +30,7 @@ constexpr std::size_t kMostNetworks = 20'000;
 
 Tables::Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
                std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries,
-               bool rates_neighbours)
+               bool rates_neighbours, ReadName read_name)
     : loops_(loops),
       store_(store),
       bots_(bots),
@@ -39,7 +39,17 @@ Tables::Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter
       dice_seconds_(dice_seconds),
       away_seconds_(away_seconds),
       most_entries_(most_entries),
-      rates_neighbours_(rates_neighbours) {}
+      rates_neighbours_(rates_neighbours),
+      read_name_(std::move(read_name)) {}
+
+std::expected<PlayerName, Refusal> Tables::read_new_name(const std::string& text) const {
+  auto name = read_name_(text);
+  if (name && bans_.refuses_name(name->skeleton)) {
+    return std::unexpected(Refusal{
+        400, "bad_name", "the name \"" + name->text + "\" is not to be had here now, or looks like one that is not"});
+  }
+  return name;
+}
 
 std::optional<StoredTable> Tables::lay(const Opening& opening) const {
   if (!room_) return std::nullopt;

@@ -27,6 +27,7 @@ inline constexpr int kWin = 120;
 struct Entrant {
   double rating = 0;       // the higher, the better the seed; of equal ones who has come first
   bool is_playing = true;  // has not dropped out
+  bool is_bot = false;     // has a bye before any person
 };
 
 // The entrants at a table, by seat; one alone has a bye.

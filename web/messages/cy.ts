@@ -217,6 +217,7 @@ export default {
     not_your_turn: 'Nid dy dro di yw hi.',
     illegal_action: 'Dydy’r symudiad hwnnw ddim yn cael ei ganiatáu nawr.',
     seat_taken: 'Mae rhywun arall wedi cymryd y sedd honno.',
+    bad_name: 'Dewisa enw arall: 2 i 20 llythyren o un sgript.',
     name_taken: 'Mae rhywun wrth y bwrdd hwn â’r enw hwnnw’n barod. Dewisa enw arall.',
     bad_key: 'Dydy’r allwedd ar y ddyfais hon ddim yn ffitio’r bwrdd hwn.',
     too_fast: 'Roedd hynny’n rhy gyflym. Arhosa funud a rho gynnig arall arni.',

@@ -216,6 +216,7 @@ export default {
     not_your_turn: 'Du bist nicht am Zug.',
     illegal_action: 'Dieser Zug ist jetzt nicht erlaubt.',
     seat_taken: 'Diesen Platz hat schon jemand anders genommen.',
+    bad_name: 'Wähle einen anderen Namen: 2 bis 20 Buchstaben einer Schrift.',
     name_taken: 'So heißt an diesem Tisch schon jemand. Wähle einen anderen Namen.',
     bad_key: 'Der Schlüssel auf diesem Gerät passt nicht zu diesem Tisch.',
     too_fast: 'Das ging zu schnell. Warte kurz und versuch es noch einmal.',

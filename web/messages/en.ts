@@ -225,6 +225,7 @@ const en = {
     not_your_turn: 'It is not your turn.',
     illegal_action: 'That move is not legal now.',
     seat_taken: 'Somebody else has taken that seat.',
+    bad_name: 'Choose another name: 2 to 20 letters of one script.',
     name_taken: 'Somebody at this table is called so already. Choose another name.',
     bad_key: 'The key on this device does not fit this table.',
     too_fast: 'That was too fast. Wait a moment and try again.',

@@ -225,6 +225,7 @@ const ga: Translation = {
     not_your_turn: 'Ní hé do shealsa é.',
     illegal_action: 'Níl an beart sin ceadaithe anois.',
     seat_taken: 'Ghlac duine eile an suíochán sin.',
+    bad_name: 'Roghnaigh ainm eile: 2 go 20 litir d’aon script amháin.',
     name_taken: 'Tá an t-ainm sin ar dhuine ag an mbord seo cheana. Roghnaigh ainm eile.',
     bad_key: 'Ní oireann an eochair ar an ngléas seo don bhord seo.',
     too_fast: 'Bhí sé sin róthapa. Fan nóiméad agus triail arís.',

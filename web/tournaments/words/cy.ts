@@ -44,6 +44,8 @@ const words: typeof en = {
   roundTime: 'Hyd mwyaf rownd',
   noRoundTime: 'Cyhyd ag y bo angen',
   roundAtMost: (time) => `rowndiau ${time} ar y mwyaf`,
+  friendly: 'Caniatáu tynnu symudiadau’n ôl, seibiau a botiau wrth gefn',
+  isFriendly: 'caniateir tynnu symudiadau’n ôl',
   iPlay: 'Rwyf innau’n chwarae',
   make: 'Ei greu',
 

@@ -44,6 +44,8 @@ const words: typeof en = {
   roundTime: 'Eine Runde dauert höchstens',
   noRoundTime: 'So lange, wie sie dauert',
   roundAtMost: (time) => `eine Runde höchstens ${time}`,
+  friendly: 'Zurücknehmen, Pausen und Ersatz durch Bots erlauben',
+  isFriendly: 'Zurücknehmen erlaubt',
   iPlay: 'Ich spiele mit',
   make: 'Anlegen',
 

@@ -37,6 +37,8 @@ export default {
   roundTime: 'A round takes at most',
   noRoundTime: 'As long as it takes',
   roundAtMost: (time: string) => `rounds of ${time} at most`,
+  friendly: 'Allow take-backs, pauses and stand-in bots',
+  isFriendly: 'take-backs allowed',
   iPlay: 'I play too',
   make: 'Make it',
 

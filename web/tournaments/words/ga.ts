@@ -45,6 +45,8 @@ const words: typeof en = {
   roundTime: 'Uasfhad babhta',
   noRoundTime: 'Chomh fada agus is gá',
   roundAtMost: (time) => `babhtaí ${time} ar a mhéad`,
+  friendly: 'Ceadaigh bearta a tharraingt siar, sosanna agus botanna ionaid',
+  isFriendly: 'cead bearta a tharraingt siar',
   iPlay: 'Imrímse freisin',
   make: 'Déan é',
 
