@@ -71,6 +71,32 @@ bool is_accent(char32_t character) {
   return is_in(kRanges, character);
 }
 
+std::optional<std::string> utf8_of(std::string_view bytes) {
+  if (bytes.starts_with("\xEF\xBB\xBF")) return std::string(bytes.substr(3));
+  const bool is_big = bytes.starts_with("\xFE\xFF");
+  if (!is_big && !bytes.starts_with("\xFF\xFE")) return std::string(bytes);
+  if (bytes.size() % 2 != 0) return std::nullopt;
+  std::string text;
+  char32_t high = 0;  // the first half of a pair
+  for (std::size_t i = 2; i < bytes.size(); i += 2) {
+    const auto byte = [&](std::size_t at) { return char32_t{static_cast<std::uint8_t>(bytes[at])}; };
+    char32_t unit = is_big ? byte(i) << 8 | byte(i + 1) : byte(i + 1) << 8 | byte(i);
+    if ((high != 0) != (unit >= 0xDC00 && unit <= 0xDFFF)) return std::nullopt;
+    if (unit >= 0xD800 && unit <= 0xDBFF) {
+      high = unit;
+      continue;
+    }
+    if (high != 0) unit = 0x10000 + ((high - 0xD800) << 10) + (unit - 0xDC00);
+    high = 0;
+    const int more = unit < 0x80 ? 0 : unit < 0x800 ? 1 : unit < 0x10000 ? 2 : 3;
+    constexpr std::array<char32_t, 4> kLead = {0, 0xC0, 0xE0, 0xF0};
+    text += static_cast<char>(kLead[static_cast<std::size_t>(more)] | unit >> 6 * more);
+    for (int left = more - 1; left >= 0; --left) text += static_cast<char>(0x80 | (unit >> 6 * left & 0x3F));
+  }
+  if (high != 0) return std::nullopt;
+  return text;
+}
+
 std::string escaped(std::string_view utf8, std::u32string_view kept) {
   constexpr std::string_view kDigits = "0123456789ABCDEF";
   std::string text;

@@ -1,6 +1,7 @@
 // Text that others have written: which of its characters are not seen, and how a terminal is given it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,10 @@ bool is_part_of_visible(char32_t character);
 
 // Whether a character is an accent: a mark that letters of several scripts can have.
 bool is_accent(char32_t character);
+
+// Text with a byte order mark as UTF-8 without one: UTF-8, or UTF-16 of either order. Without a mark it stays as it is. Nothing for UTF-16 that is
+// not valid.
+std::optional<std::string> utf8_of(std::string_view bytes);
 
 // The text with every unseen character as \u{…}, so that no terminal obeys it; `kept` are let through.
 std::string escaped(std::string_view utf8, std::u32string_view kept = U"");

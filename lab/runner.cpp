@@ -182,21 +182,30 @@ std::expected<bool, std::string> run_study(const Study& study, Results& results,
   return true;
 }
 
-std::expected<std::vector<Tally>, std::string> totals(const Study& study, const Results& results) {
-  std::vector<Tally> sums;
+std::expected<Totals, std::string> totals_so_far(const Study& study, const Results& results) {
+  Totals totals;
   for (std::size_t cell = 0; cell < study.cells.size(); ++cell) {
     Counting counting(study, study.cells[cell]);
+    Tally all;
     const auto read = results.each_batch(static_cast<std::int64_t>(cell), [&](std::int64_t number, const Tally& tally) {
+      all.add(tally);
       counting.add(number, tally);
       return !counting.is_whole();
     });
     if (!read) return std::unexpected(read.error());
-    if (!counting.is_whole())
-      return std::unexpected("batch " + std::to_string(counting.batches()) + " of " + study.cells[cell].label +
-                             " is not played yet, expected all: run the study, or merge its shards");
-    sums.push_back(counting.sum());
+    if (!counting.is_whole() && totals.missing.empty())
+      totals.missing = "batch " + std::to_string(counting.batches()) + " of " + study.cells[cell].label;
+    totals.sums.push_back(std::move(all));
+    totals.is_complete.push_back(counting.is_whole());
   }
-  return sums;
+  return totals;
+}
+
+std::expected<std::vector<Tally>, std::string> totals(const Study& study, const Results& results) {
+  auto found = totals_so_far(study, results);
+  if (!found) return std::unexpected(found.error());
+  if (found->missing.empty()) return std::move(found->sums);
+  return std::unexpected(found->missing + " is not played yet, expected all: run the study, or merge its shards");
 }
 
 }  // namespace nemeton::lab

@@ -5,12 +5,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
+#include "core/files.hpp"
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
 
@@ -69,7 +68,7 @@ class Keys {
     const toml::node* node = find(key);
     if (node == nullptr) return standard;
     const auto found = node->value<double>();
-    if (!node->is_number() || !found || *found < least || *found > most) {
+    if (!node->is_number() || !found || !(*found >= least && *found <= most)) {
       std::ostringstream expected;
       expected << "a number from " << least << " to " << most;
       fail(key, *node, expected.str());
@@ -321,9 +320,32 @@ std::expected<Study, std::string> parse_study(const std::string& text, const std
 }
 
 std::expected<Study, std::string> read_study(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) return std::unexpected(file.string() + " cannot be read, expected a study");
-  return parse_study(std::string(std::istreambuf_iterator<char>(in), {}), file.string());
+  const auto text = read_text(file, "a study");
+  if (!text) return std::unexpected(text.error());
+  return parse_study(*text, file.string());
+}
+
+std::optional<std::vector<std::size_t>> same_cells(const Study& before, const Study& study) {
+  const auto as_set = [](auto list) { return std::set(list.begin(), list.end()); };
+  if (before.seed != study.seed || before.batch != study.batch || before.rows != study.rows ||
+      before.estimator != study.estimator || as_set(before.watch) != as_set(study.watch) ||
+      as_set(before.ways) != as_set(study.ways) || before.cells.size() != study.cells.size())
+    return std::nullopt;
+  std::vector<std::size_t> places;
+  for (const Cell& cell : study.cells) {
+    std::size_t place = 0;
+    while (place < before.cells.size() &&
+           (before.cells[place] != cell || std::ranges::find(places, place) != places.end()))
+      ++place;
+    if (place == before.cells.size()) return std::nullopt;
+    places.push_back(place);
+  }
+  return places;
+}
+
+bool are_same(const Study& one, const Study& other) {
+  const auto cells = same_cells(one, other);
+  return cells && std::ranges::is_sorted(*cells) && one.games == other.games && one.interval == other.interval;
 }
 
 std::string new_study(const GameInfo& info) {

@@ -7,11 +7,11 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "core/files.hpp"
 #include "core/text.hpp"
 #include "protocol/json_text.hpp"
 
@@ -196,11 +196,9 @@ std::expected<PlayerName, Refusal> NameRules::read(const std::string& text) cons
 std::expected<NameRules, std::string> read_name_rules(const std::string& file) {
   if (spoof_checker() == nullptr) return std::unexpected("the Unicode data for names cannot be loaded");
   if (file.empty()) return NameRules(kRefusedNames);
-  std::ifstream in(file);
-  std::stringstream text;
-  if (in) text << in.rdbuf();
-  if (!in) return std::unexpected("the list of refused names " + file + " cannot be read");
-  return NameRules(text.str());
+  const auto text = read_text(file, "a list of refused names");
+  if (!text) return std::unexpected("refused-names: " + text.error());
+  return NameRules(*text);
 }
 
 }  // namespace nemeton

@@ -76,6 +76,8 @@ export interface Results {
   seed: number
   study: string
   measures: MeasureWords[]
+  /** Whether games are still to be played. */
+  incomplete?: true
   settings: Setting[]
   comparisons: Comparison[]
 }

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { analyst } from '../analysis/client'
+import { textOf } from '../base/file_text'
 import { usePassedFocus } from '../base/focus'
 import { hasServer } from '../base/server'
 import { store } from '../base/store'
@@ -93,7 +94,7 @@ export default function Keep(): JSX.Element {
   const [told, tell] = useState<{ text: string; wrong: boolean } | null>(null)
   useTitle(say.data)
   const take = async (file: File) => {
-    const parsed = file.size > largestFile ? undefined : await analyst().parse(await file.text())
+    const parsed = file.size > largestFile ? undefined : await analyst().parse(await textOf(file))
     if (typeof parsed === 'string') return tell({ text: `${say.notOurs} ${parsed}`, wrong: true })
     const found = bringIn(parsed?.value)
     if (typeof found === 'number') return tell({ text: say.loaded(found), wrong: false })

@@ -96,10 +96,31 @@ TEST_F(BotAccountsTest, ATokenIsToldOnceAndOpensItsBotAccount) {
   EXPECT_EQ(told("bots/mine", {{"session", owner}})["bots"][0]["online"], true);
   EXPECT_EQ(get("players/" + bot.player)["bot_account"], true);
   for (const std::string& wrong : {owner, std::string("nothing")}) {
-    EXPECT_EQ(BotEvents(server->port(), wrong).status(), 403);
-    EXPECT_EQ(post("bot/tables/none/accept", json::object(), wrong).error(), "bad_key");
+    EXPECT_EQ(BotEvents(server->port(), wrong).status(), 401);
   }
-  EXPECT_EQ(post("bot/tables/none/accept", json::object()).error(), "bad_key");
+}
+
+// Whatever else is wrong with the request: its body is none.
+TEST_F(BotAccountsTest, AMissingOrWrongTokenIsChallengedEverywhere) {
+  for (const std::string path :
+       {"bot/events", "bot/tables/none/record", "bot/tables/none/accept", "bot/tables/none/decline",
+        "bot/tables/none/act", "bot/tables/none/resign", "bot/tables/none/claim", "bot/tables/none/leave",
+        "bot/tables/none/say", "bot/tables/none/answer", "bot/tables/none/rematch"}) {
+    const bool is_read = path.ends_with("events") || path.ends_with("record");
+    for (const auto& [header, challenge] :
+         {std::pair("", R"(Bearer realm="nemeton")"), std::pair("Basic eDp5", R"(Bearer realm="nemeton")"),
+          std::pair("Bearer ", R"(Bearer realm="nemeton", error="invalid_token")"),
+          std::pair("bearer x", R"(Bearer realm="nemeton", error="invalid_token")")}) {
+      std::map<std::string, std::string> headers;
+      if (*header != '\0') headers["Authorization"] = header;
+      const HttpAnswer answer =
+          http(server->port(), is_read ? "GET" : "POST", "/api/v1/" + path, is_read ? "" : "no JSON", headers);
+      EXPECT_EQ(answer.status, 401) << path << " " << header;
+      EXPECT_EQ(answer.error(), "bad_key") << path << " " << header;
+      EXPECT_EQ(answer.headers.contains("www-authenticate") ? answer.headers.at("www-authenticate") : "", challenge)
+          << path << " " << header;
+    }
+  }
 }
 
 TEST_F(BotAccountsTest, OnlyTheOwnerChangesOrDeletesABotAccount) {
@@ -116,7 +137,7 @@ TEST_F(BotAccountsTest, OnlyTheOwnerChangesOrDeletesABotAccount) {
   const json mine = told("bots/mine", {{"session", owner}});
   for (const json& each : mine["bots"]) names.push_back(each["name"]);
   EXPECT_THAT(names, testing::ElementsAre("Gwern", "Bran", "Branwen"));
-  EXPECT_EQ(BotEvents(server->port(), bots[1].token).status(), 403);
+  EXPECT_EQ(BotEvents(server->port(), bots[1].token).status(), 401);
 }
 
 TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsWhatTheFirstHasOpened) {
@@ -131,7 +152,7 @@ TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsWhatTheFirstHasOpened) {
   bot.token = told("bots/" + bot.player + "/token", {{"session", owner}}, 201)["token"];
   EXPECT_EQ(events.next("closed")["code"], "bad_key");
   EXPECT_TRUE(events.await_end());
-  EXPECT_EQ(BotEvents(server->port(), first).status(), 403);
+  EXPECT_EQ(BotEvents(server->port(), first).status(), 401);
   expect_closed(by_token);
   BotEvents again = listen(bot);
   ASSERT_TRUE(again.await_beat());
@@ -387,7 +408,7 @@ TEST_F(BotAccountsTest, WithTheirOwnerTheyAreGoneAndTheirGamesAreNobodys) {
   const json left = person.hear_seats([](const json& seats) { return !seats[1].contains("player"); })[1];
   EXPECT_FALSE(left.contains("name") || left.contains("bot_account")) << left;
   EXPECT_EQ(events.next("closed")["code"], "bad_key");
-  EXPECT_EQ(BotEvents(server->port(), bot.token).status(), 403);
+  EXPECT_EQ(BotEvents(server->port(), bot.token).status(), 401);
   server->restart();
   EXPECT_FALSE(seat(asked).contains("asked"));
   // The name is free.

@@ -8,6 +8,7 @@ const cy: ReportWords = {
   language: 'cy',
   percent: (number) => `${number}\u00a0%`,
   between: (low, high) => `${low} i ${high}`,
+  incomplete: 'Dydy’r astudiaeth ddim yn gyflawn: mae gemau heb eu chwarae eto, a gall y rhifau newid.',
 
   tooOften: (who, part) => `${who}: yn ennill ${part}, yn rhy aml.`,
   littleTooOften: (who, part) => `${who}: yn ennill ${part}, braidd yn rhy aml.`,

@@ -7,6 +7,8 @@ const de: ReportWords = {
   language: 'de',
   percent: (number) => `${number}\u00a0%`,
   between: (low, high) => `${low} bis ${high}`,
+  incomplete:
+    'Die Studie ist nicht vollständig: Partien sind noch zu spielen, und die Zahlen können sich ändern.',
 
   tooOften: (who, part) => `${who} gewinnt ${part}: zu oft.`,
   littleTooOften: (who, part) => `${who} gewinnt ${part}: etwas zu oft.`,

@@ -5,6 +5,7 @@ const en: ReportWords = {
   language: 'en',
   percent: (number) => `${number}\u00a0%`,
   between: (low, high) => `${low} to ${high}`,
+  incomplete: 'The study is not complete: games are still to be played, and the numbers may change.',
 
   tooOften: (who, part) => `${who} wins ${part}: too often.`,
   littleTooOften: (who, part) => `${who} wins ${part}: a little too often.`,

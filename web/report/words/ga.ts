@@ -8,6 +8,8 @@ const ga: ReportWords = {
   language: 'ga',
   percent: (number) => `${number}\u00a0%`,
   between: (low, high) => `${low} go ${high}`,
+  incomplete:
+    'Níl an staidéar críochnaithe: tá cluichí fós le himirt, agus d’fhéadfadh na huimhreacha athrú.',
 
   tooOften: (who, part) => `${who}: buann ${part}, rómhinic.`,
   littleTooOften: (who, part) => `${who}: buann ${part}, beagán rómhinic.`,

@@ -13,6 +13,7 @@ export interface ReportWords {
   language: string
   percent(number: string): string
   between(low: string, high: string): string
+  incomplete: string
 
   // Verdicts. `who` is a seat or a player, `part` such as "62.1 % ± 0.4".
   tooOften(who: string, part: string): string
