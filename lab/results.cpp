@@ -115,7 +115,7 @@ std::expected<std::unique_ptr<Results>, std::string> Results::open(const std::fi
   bool whole = insert.bind(study.text).bind(kVersion).run();
   Statement cell(results->db_.get(), "insert into cells values (?, ?, ?, ?, ?, ?)");
   for (std::size_t i = 0; i < study.cells.size(); ++i) {
-    const auto& [setting, players, label] = study.cells[i];
+    const auto& [setting, players, label, pace] = study.cells[i];
     std::string options;
     JsonWriter json(options);
     write_options(setting.options, json);

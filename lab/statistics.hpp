@@ -13,26 +13,46 @@ struct Estimate {
   double high;
 };
 
-// A probability from so many successes among so many trials (Wilson 1927). Nothing is known without a trial: 0 to 1.
-Estimate wilson(double successes, double trials);
-// A mean of `n` numbers with these sums of them and of their squares, by the normal approximation. The error of one number alone is not known: infinite.
-Estimate mean_of(double n, double sum, double squares);
-// The ratio of two sums of n pairs (x, y), sum x / sum y, by the delta method (Cochran, Sampling Techniques, 1977, 6.3).
-struct PairSums {
-  double n, x, y, xx, yy, xy;
+// A number, its standard error, and the degrees of freedom that the error has: with Student's t, intervals hold for few games too.
+struct Uncertain {
+  double value;
+  double error;
+  double degrees;
+
+  // Where the truth lies with this probability.
+  Estimate within(double confidence) const;
+  operator Estimate() const { return within(0.95); }
 };
-Estimate ratio_of(const PairSums& sums);
-// The difference of the means of two samples (Welch 1947): the first less the second.
+
+// A probability, from the number of successes among trials (Wilson 1927). Nothing is known without a trial: 0 to 1.
+Estimate wilson(double successes, double trials);
+// A part of the members of clusters such as the seats of games, each with `size` members. Takes the sum of the successes in each cluster, and the sum of
+// their squares. The members of a cluster depend on each other, so the interval is Wilson's with as many trials as independent members would have been
+// needed for the same error (Korn and Graubard 1998).
+Estimate wilson_of_clusters(double clusters, double size, double sum, double squares);
+
+// The sums of a sample and of its squares.
 struct Sample {
   double n, sum, squares;
 };
-Estimate difference_of(const Sample& first, const Sample& second);
+// The error of one number alone is not known: infinite.
+Uncertain mean_of(const Sample& sample);
 
-// The probability that a normal number lies as far from 0 as an estimate with this interval, to either side.
-double p_of(const Estimate& difference);
-// The probability of a χ² as large with so many degrees of freedom.
+struct PairSums {
+  double n, x, y, xx, yy, xy;
+};
+// The ratio of two sums of n pairs (x, y), sum x / sum y, by the delta method (Cochran, Sampling Techniques, 1977, 6.3).
+Uncertain ratio_of(const PairSums& sums);
+// How much larger the mean of some members of clusters is than the mean of the others. A pair is of a cluster: the sum of the values of those members, and
+// how many they are. Each cluster has `size` members, whose values add up to `total`. The error is that of clusters (Liang and Zeger 1986).
+Uncertain gain_of(const PairSums& members, double size, double total);
+
+// The probability of a sum as large, in amount, as that of these differences if each is as likely to have the opposite sign: of all changes of signs, by
+// their second and fourth moments, which hold for long tails too (Box and Andersen 1955).
+double p_of_signs(std::span<const double> differences);
+// The probability of a χ² as large with this many degrees of freedom.
 double p_of_chi_square(double value, int degrees);
-// Each p as it is worth where so many were asked (Holm 1979).
+// Each p, corrected for how many were asked (Holm 1979).
 std::vector<double> holm(std::span<const double> p);
 
 }  // namespace nemeton::lab

@@ -9,10 +9,13 @@
 
 namespace nemeton::lab {
 
+// What is to be known of the numbers of a study before they are believed, a line each.
+std::vector<std::string> warnings(const Study& study, std::span<const Tally> totals);
+
 // setting,game,seats,players,options,games,measure,of,value,low,high,unit
 void write_csv(const Study& study, std::span<const Tally> totals, std::ostream& out);
 // {"program", "study", "title", "measures": [{"name", "sentence", …}], "settings": [{"label", …, "results": [{"measure", "of", "value", "low", "high"}],
-// "lengths": [[plies, games], …]}], "comparisons": [{"first", "second", "of", "difference", "low", "high", "p", "p_of_all"}]}: settings by number
+// "lengths": [[plies, games], …]}], "warnings": […], "comparisons": [{"first", "second", "of", "difference", "low", "high", "p", "p_of_all"}]}: settings by number
 void write_json(const Study& study, std::span<const Tally> totals, std::span<const Comparison> comparisons,
                 std::ostream& out);
 
