@@ -27,6 +27,9 @@ Sample sample_of(const Tally& tally, Quantity quantity) {
 
 Uncertain mean(const Tally& tally, Quantity quantity) { return mean_of(sample_of(tally, quantity)); }
 
+// Of the wins.
+Estimate share(const Tally& tally, Quantity quantity) { return wilson_of_clusters(sample_of(tally, quantity), 1); }
+
 Estimate part_of_games(const Tally& tally, Quantity quantity) {
   return wilson(real(tally.of(quantity).sum), static_cast<double>(tally.games()));
 }
@@ -66,7 +69,7 @@ class SeatShare final : public Measure {
   std::vector<Measured> measure(const Study&, const Cell& cell, const Tally& tally) const override {
     std::vector<Measured> found;
     for (int seat = 0; seat < cell.setting.seats; ++seat)
-      found.push_back({seat_name(seat), mean(tally, of_seat(Quantity::share0, seat))});
+      found.push_back({seat_name(seat), share(tally, of_seat(Quantity::share0, seat))});
     return found;
   }
 };
@@ -76,21 +79,23 @@ class Advantage final : public Measure {
   Advantage()
       : Measure({"advantage", "How much more than its equal part of the wins the luckiest seat has.",
                  "largest seat_share − 1 / sides", "part of a win",
-                 "Nemeton; Bonferroni's correction of the interval for the number of sides"}) {}
+                 "Clopper and Pearson 1934, for the interval, with Bonferroni's correction for the number of sides"}) {}
   std::vector<Measured> measure(const Study&, const Cell& cell, const Tally& tally) const override {
     const int sides = sides_of_cell(cell).count;
     const double equal = 1.0 / sides;
     Measured best{"", {-1, 0, 0}};
     // All shares lie within intervals of this kind with a probability of 95 %, so the largest does too.
     for (int seat = 0; seat < cell.setting.seats; ++seat) {
-      const Estimate share = mean(tally, of_seat(Quantity::share0, seat)).within(1 - 0.05 / sides);
+      const Sample shares = sample_of(tally, of_seat(Quantity::share0, seat));
+      const double trials = independent_trials(shares, 1);
+      const Estimate found = clopper_pearson(shares.sum / shares.n * trials, trials, 1 - 0.05 / sides);
       Estimate& most = best.estimate;
-      if (share.value - equal > most.value) {
+      if (found.value - equal > most.value) {
         best.of = seat_name(seat);
-        most.value = share.value - equal;
+        most.value = found.value - equal;
       }
-      most.low = std::max(most.low, share.low - equal);
-      most.high = std::max(most.high, share.high - equal);
+      most.low = std::max(most.low, found.low - equal);
+      most.high = std::max(most.high, found.high - equal);
     }
     return {best};
   }
@@ -129,7 +134,7 @@ class FirstShare final : public Measure {
                  "mean of 1 / winners or 0", "part of a win", kOurs}) {}
   std::vector<Measured> measure(const Study&, const Cell& cell, const Tally& tally) const override {
     if (cell.players.size() < 2) return {};
-    return {{cell.players.front().name + " against " + cell.players.back().name, mean(tally, Quantity::first_share)}};
+    return {{cell.players.front().name + " against " + cell.players.back().name, share(tally, Quantity::first_share)}};
   }
 };
 
@@ -194,9 +199,9 @@ class SkillTrace final : public Measure {
     std::vector<Estimate> gains;
     const double equal = 1.0 / sides_of_cell(study.cells[cell]).count;
     for (const std::size_t rung : rungs) {
-      const Estimate share = mean(totals[rung], Quantity::first_share);
-      const auto gain = [&](double part) { return (part - equal) / (1 - equal); };
-      gains.push_back({gain(share.value), gain(share.low), gain(share.high)});
+      const Estimate part = share(totals[rung], Quantity::first_share);
+      const auto gain = [&](double of) { return (of - equal) / (1 - equal); };
+      gains.push_back({gain(part.value), gain(part.low), gain(part.high)});
       players += " → " + study.cells[rung].players.front().name;
     }
     return {{players, skill_trace(gains)}};
@@ -230,9 +235,9 @@ class UsageTimes final : public Measure {
     std::vector<Measured> found;
     for (const auto& [what, usage] : tally.usage()) {
       if (what.starts_with(kEnded)) continue;
-      found.push_back(
-          {what, wilson_of_clusters(static_cast<double>(tally.games()), cell.setting.seats,
-                                    static_cast<double>(usage.seats), static_cast<double>(usage.seat_squares))});
+      found.push_back({what, wilson_of_clusters({static_cast<double>(tally.games()), static_cast<double>(usage.seats),
+                                                 static_cast<double>(usage.seat_squares)},
+                                                cell.setting.seats)});
     }
     return found;
   }

@@ -40,14 +40,24 @@ Estimate wilson(double successes, double trials) {
   return {share, std::max(0.0, middle - reach), std::min(1.0, middle + reach)};
 }
 
-Estimate wilson_of_clusters(double clusters, double size, double sum, double squares) {
-  const double share = sum / (clusters * size);
-  const double error = error_of_mean(clusters, squares - sum * sum / clusters) / size;
-  // If all are alike, only the clusters are known to be independent.
-  const double trials = share == 0 || share == 1 || !std::isfinite(error) ? clusters
-                        : error == 0                                      ? clusters * size
-                                     : std::min(share * (1 - share) / (error * error), clusters * size);
-  return wilson(share * trials, trials);
+Estimate clopper_pearson(double successes, double trials, double confidence) {
+  using boost::math::beta_distribution;
+  const double failures = trials - successes;
+  const double tail = (1 - confidence) / 2;
+  return {successes / trials, successes <= 0 ? 0 : quantile(beta_distribution<>(successes, failures + 1), tail),
+          failures <= 0 ? 1 : quantile(complement(beta_distribution<>(successes + 1, failures), tail))};
+}
+
+double independent_trials(const Sample& clusters, double size) {
+  const double share = clusters.sum / (clusters.n * size);
+  const double error = mean_of(clusters).error / size;
+  // Clusters that are all alike may still differ, so they count as one trial each.
+  return error <= 0 || !std::isfinite(error) ? clusters.n : share * (1 - share) / (error * error);
+}
+
+Estimate wilson_of_clusters(const Sample& clusters, double size) {
+  const double trials = independent_trials(clusters, size);
+  return wilson(clusters.sum / (clusters.n * size) * trials, trials);
 }
 
 Uncertain mean_of(const Sample& sample) {

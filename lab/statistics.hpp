@@ -26,15 +26,18 @@ struct Uncertain {
 
 // A probability, from the number of successes among trials (Wilson 1927). Nothing is known without a trial: 0 to 1.
 Estimate wilson(double successes, double trials);
-// A part of the members of clusters such as the seats of games, each with `size` members. Takes the sum of the successes in each cluster, and the sum of
-// their squares. The members of a cluster depend on each other, so the interval is Wilson's with as many trials as independent members would have been
-// needed for the same error (Korn and Graubard 1998).
-Estimate wilson_of_clusters(double clusters, double size, double sum, double squares);
+// The same with an interval that is never too narrow (Clopper and Pearson 1934).
+Estimate clopper_pearson(double successes, double trials, double confidence);
 
 // The sums of a sample and of its squares.
 struct Sample {
   double n, sum, squares;
 };
+// The members of clusters, such as the seats of games, depend on each other. Returns how many independent ones would have the same error in the part of
+// them that succeeds (Korn and Graubard 1998). A cluster has `size` members; the sample is of the successes in each.
+double independent_trials(const Sample& clusters, double size);
+Estimate wilson_of_clusters(const Sample& clusters, double size);
+
 // The error of one number alone is not known: infinite.
 Uncertain mean_of(const Sample& sample);
 

@@ -29,6 +29,15 @@ TEST(Wilson, KnowsNothingWithoutATrial) {
   EXPECT_EQ(wilson(0, 0).high, 1);
 }
 
+// By scipy 1.17, binomtest(…).proportion_ci(method="exact").
+TEST(ClopperPearson, IsThatOfAnotherProgram) {
+  const Estimate found = clopper_pearson(17, 60, 0.95);
+  EXPECT_NEAR(found.low, 0.174505283, 1e-7);
+  EXPECT_NEAR(found.high, 0.414436068, 1e-7);
+  EXPECT_EQ(clopper_pearson(0, 60, 0.95).low, 0);
+  EXPECT_EQ(clopper_pearson(60, 60, 0.95).high, 1);
+}
+
 TEST(Mean, HasTheErrorOfItsSample) {
   // 1, 2, 3, 4: the variance is 5/3, that of the mean 5/12.
   const Uncertain found = mean_of({4, 10, 30});
@@ -100,10 +109,10 @@ TEST(Wilson, OfClustersCountsSeatsThatDoAlikeOnce) {
     EXPECT_NEAR(found.low, expected.low, 1e-3);
     EXPECT_NEAR(found.high, expected.high, 1e-3);
   };
-  // Both seats of 400 of 1000 games: as sure as 1000 seats. One seat of all games: no surer than 2000.
-  expect(wilson_of_clusters(1000, 2, 800, 1600), wilson(400, 1000));
-  expect(wilson_of_clusters(1000, 2, 1000, 1000), wilson(1000, 2000));
-  expect(wilson_of_clusters(1000, 2, 2000, 4000), wilson(1000, 1000));
+  // Both seats of 400 of 1000 games: as sure as 1000 seats, and no surer where all games are alike.
+  expect(wilson_of_clusters({1000, 800, 1600}, 2), wilson(400, 1000));
+  expect(wilson_of_clusters({1000, 1000, 1000}, 2), wilson(500, 1000));
+  expect(wilson_of_clusters({1000, 2000, 4000}, 2), wilson(1000, 1000));
 }
 
 // Of all 2¹² changes of signs. The approximation is good where it counts.
