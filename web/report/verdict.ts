@@ -50,7 +50,8 @@ export function furtherVerdicts(told: Told, setting: Setting): string[] {
   if (ties && ties.low > 0.01) said.push(say.tied(percent(told, ties.value)))
   const luck = one(setting, 'luck')
   const calibration = one(setting, 'calibration')
-  if (luck && calibration)
+  // Beyond these the estimates are too noisy to tell.
+  if (luck && calibration && luck.value >= 0 && luck.value <= 1)
     said.push(say.luck(percent(told, luck.value, 0), percent(told, calibration.value, 0)))
   const minutes = one(setting, 'minutes')
   if (minutes) {
