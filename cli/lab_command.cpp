@@ -30,11 +30,7 @@ int write_summaries(const lab::Study& study, const lab::Results& results, const 
   const auto totals = lab::totals_so_far(study, results);
   if (!totals) return fail(file.string() + ": " + totals.error());
   std::vector<lab::Comparison> comparisons;
-  if (totals->missing.empty()) {
-    auto found = lab::compare(study, results);
-    if (!found) return fail(file.string() + ": " + found.error());
-    comparisons = *std::move(found);
-  }
+  if (totals->missing.empty()) comparisons = lab::compare(study, totals->sums);
   const auto write = [&](const char* ending, const auto& writer) {
     const auto to = beside(file, ending);
     const auto written = replace_file(to, writer);
@@ -42,6 +38,7 @@ int write_summaries(const lab::Study& study, const lab::Results& results, const 
     std::cout << to.string() << "\n";
     return 0;
   };
+  for (const std::string& each : lab::warnings(study, totals->sums)) std::cerr << "nemeton: " << each << "\n";
   const int csv =
       write(".csv", [&](std::ostream& out) { lab::write_csv(study, totals->sums, out, totals->is_complete); });
   if (csv != 0) return csv;

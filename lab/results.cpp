@@ -173,7 +173,7 @@ bool Results::describe() {
   bool whole = insert.bind(study_.text).bind(kVersion).run();
   Statement cell(db_.get(), "insert into cells values (?, ?, ?, ?, ?, ?)");
   for (std::size_t i = 0; i < study_.cells.size(); ++i) {
-    const auto& [setting, players, label] = study_.cells[i];
+    const auto& [setting, players, label, pace] = study_.cells[i];
     std::string options;
     JsonWriter json(options);
     write_options(setting.options, json);

@@ -268,14 +268,9 @@ Study read(const toml::table& table, const std::string& text) {
   }
   study.estimator = {"novice", Level::novice, 2000};
   study.estimator.nodes = static_cast<std::uint64_t>(keys.count("estimate_nodes", 2000, 1, 1'000'000'000));
-  if (const toml::node* seconds = keys.find("seconds")) {
-    if (!seconds->is_table()) keys.fail("seconds", *seconds, "a table with choice, forced and chance");
-    Keys inner(*seconds->as_table(), "seconds.");
-    study.choice_seconds = inner.real("choice", study.choice_seconds, 0, 3600);
-    study.forced_seconds = inner.real("forced", study.forced_seconds, 0, 3600);
-    study.chance_seconds = inner.real("chance", study.chance_seconds, 0, 3600);
-    inner.end();
-  }
+  const toml::node* seconds = keys.find("seconds");
+  if (seconds != nullptr && !seconds->is_table())
+    keys.fail("seconds", *seconds, "a table with choice, more, forced and chance");
   const toml::node* grids = keys.find("setting");
   (void)keys.find("batch");
   const toml::array* list = grids == nullptr ? nullptr : grids->as_array();
@@ -286,6 +281,16 @@ Study read(const toml::table& table, const std::string& text) {
     if (!each.is_table()) throw Wrong{name + "expected a table with game and players"};
     Keys inner(*each.as_table(), name);
     Grid(inner, best_nodes, study.cells);
+  }
+  for (Cell& cell : study.cells) {
+    cell.pace = pace_of(*cell.setting.game->info);
+    if (seconds == nullptr) continue;
+    Keys inner(*seconds->as_table(), "seconds.");
+    cell.pace = {.choice = inner.real("choice", cell.pace.choice, 0, 3600),
+                 .more = inner.real("more", cell.pace.more, 0, 3600),
+                 .forced = inner.real("forced", cell.pace.forced, 0, 3600),
+                 .chance = inner.real("chance", cell.pace.chance, 0, 3600)};
+    inner.end();
   }
   const bool plain = std::ranges::all_of(study.cells, [](const Cell& cell) {
     return std::ranges::all_of(cell.players, [](const Who& who) { return !who.level; });
@@ -361,7 +366,7 @@ watch = ["actions"] # and "effects" (what is done, and what it brings), "estimat
 # ways = ["7-24"]   # steps of ways that are counted, with "effects"
 # best_nodes = 5000 # what `best` may look at for an answer
 # estimate_nodes = 2000
-# seconds = { choice = 20, forced = 5, chance = 5 } # what people take, for the length in minutes
+# seconds = { choice = 7, more = 3, forced = 3, chance = 2 } # that people take; left out: the pace of the game
 
 # Every game of the list with every number of seats, every line-up and every value of every option.
 [[setting]]

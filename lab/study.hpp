@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/bot.hpp"
+#include "lab/pace.hpp"
 #include "lab/quantities.hpp"
 #include "match/setting.hpp"
 
@@ -32,6 +33,7 @@ struct Cell {
   Setting setting;
   std::vector<Who> players;  // one or two
   std::string label;         // what tells it from the others: "brandubh, 2 seats, rules=basic, random"
+  Pace pace = {};            // of people
 
   // Whether both play the same games.
   bool operator==(const Cell& other) const { return setting == other.setting && players == other.players; }
@@ -51,10 +53,6 @@ struct Study {
   // Steps of ways that are counted as done, each from a place to the next: "7-24". Without any, the ways of effects are not looked at.
   std::vector<std::string> ways;
   Who estimator;
-  // How long people take, in seconds: for a choice, for an action without one, for an outcome of chance.
-  double choice_seconds = 20;
-  double forced_seconds = 5;
-  double chance_seconds = 5;
   std::vector<Cell> cells;
 
   bool watches(Watch what) const;

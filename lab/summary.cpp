@@ -48,6 +48,18 @@ void number(JsonWriter& json, const char* name, double value) {
 
 }  // namespace
 
+std::vector<std::string> warnings(const Study& study, std::span<const Tally> totals) {
+  std::vector<std::string> found;
+  for (std::size_t i = 0; i < study.cells.size(); ++i) {
+    const auto cut_off = static_cast<std::int64_t>(totals[i].of(Quantity::cut_off).sum);
+    if (cut_off * 100 < totals[i].games()) continue;
+    found.push_back(study.cells[i].label + ": " + std::to_string(cut_off) + " of " + std::to_string(totals[i].games()) +
+                    " games ended at ply_limit, so length, decisions and minutes say how long these players hold on, "
+                    "not how long people play");
+  }
+  return found;
+}
+
 void write_csv(const Study& study, std::span<const Tally> totals, std::ostream& out,
                const std::vector<bool>& is_complete) {
   out << "setting,game,seats,players,options,games,measure,of,value,low,high,unit,complete\r\n";
@@ -109,6 +121,8 @@ void write_json(const Study& study, std::span<const Tally> totals, std::span<con
     }
     json.end_array().end_object();
   }
+  json.end_array().key("warnings").begin_array();
+  for (const std::string& each : warnings(study, totals)) json.string(each);
   json.end_array().key("comparisons").begin_array();
   for (const Comparison& each : comparisons) {
     json.begin_object().field("first", static_cast<std::uint64_t>(each.first));

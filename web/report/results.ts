@@ -20,6 +20,8 @@ export const measureNames = [
   'decided',
   'comeback',
   'luck',
+  'consistency',
+  'calibration',
   'interaction',
   'endings',
   'usage',

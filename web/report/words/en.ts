@@ -1,5 +1,12 @@
 // What a report says, in English. What is measured the results say in sentences themselves.
-import type { ReportWords } from './words'
+import type { ReportWords, Size } from './words'
+
+const sizes: Record<Size, string> = {
+  large: 'too often',
+  medium: 'a little too often',
+  small: 'a small difference, but a sure one',
+  unknown: 'too often, but only more games can tell by how much',
+}
 
 const en: ReportWords = {
   language: 'en',
@@ -7,16 +14,19 @@ const en: ReportWords = {
   between: (low, high) => `${low} to ${high}`,
   incomplete: 'The study is not complete: games are still to be played, and the numbers may change.',
 
-  tooOften: (who, part) => `${who} wins ${part}: too often.`,
-  littleTooOften: (who, part) => `${who} wins ${part}: a little too often.`,
-  nearlyEven: (who, part) => `${who} wins ${part}: nearly even.`,
+  uneven: (who, part, equal, size, p) => `${who} wins ${part} instead of ${equal}: ${sizes[size]} (p ${p}).`,
+  least: (who, part) => `${who} wins least often, ${part}.`,
+  nearlyEven: (who, part) => `${who} wins ${part}: nearly even, with no sure difference.`,
   even: (most) => `The seats are even, to ${most} at most.`,
   unknown: (who, part) => `${who} wins ${part}: more games would tell whether that is too often.`,
   skill: (who, part) => `${who} wins ${part}.`,
   unended: (part) => `${part} of the games do not end by their own rules.`,
   tied: (part) => `${part} of the games are tied.`,
-  luck: (part) => `${part} of what changes the chances is luck.`,
+  luck: (part, truth) =>
+    `${part} of what decides a game is luck, by estimates of bots whose leads come true to ${truth}.`,
   minutes: (n) => `A game takes about ${n} min.`,
+  minutesToLimit: (n) =>
+    `A game takes about ${n} min, but these players hold on until the move limit: people are likely to take less time.`,
 
   compared: { share0: 'the share of seat 0', tied: 'ties', plies: 'length in plies' },
   noDifference: (what, one, other) => `${what} of ${other} and ${one}: no difference shown.`,
@@ -58,6 +68,8 @@ const en: ReportWords = {
     decided: { name: 'when it is decided' },
     comeback: { name: 'comeback' },
     luck: { name: 'luck' },
+    consistency: { name: 'consistency of the estimates' },
+    calibration: { name: 'calibration of the estimates' },
     interaction: { name: 'interaction' },
     endings: { name: 'how it ends' },
     usage: { name: 'how often it is done' },
