@@ -55,6 +55,8 @@ const words: typeof en = {
     bad_name:
       'Chei di ddim o’r enw hwnnw: mae arno angen 2 i 20 llythyren o un sgript, a chaiff e ddim edrych fel dim sy’n perthyn i’r tŷ.',
     name_taken: 'Mae gan rywun yr enw hwnnw, neu un sy’n edrych yn debyg iddo.',
+    bad_origin:
+      'Does dim modd mewngofnodi yn y cyfeiriad hwn. Gofynna i’r sawl sy’n rhedeg y gweinydd hwn osod page-url.',
     bad_passkey: 'Ni dderbyniwyd yr allwedd honno.',
     bad_code: 'Nid cod adfer yw hwnna, neu mae wedi’i ddefnyddio.',
     bad_key: 'Cest ti dy allgofnodi mewn man arall.',

@@ -53,6 +53,8 @@ const words: typeof en = {
     bad_name:
       'Diesen Namen gibt es nicht: Er braucht 2 bis 20 Buchstaben einer Schrift und darf nicht aussehen wie etwas, das zum Haus gehört.',
     name_taken: 'Jemand hat diesen Namen oder einen, der so aussieht.',
+    bad_origin:
+      'An dieser Adresse kann man sich nicht anmelden. Bitte die Person, die diesen Server betreibt, page-url zu setzen.',
     bad_passkey: 'Dieser Passkey wurde nicht angenommen.',
     bad_code: 'Das ist kein Wiederherstellungscode, oder er wurde schon benutzt.',
     bad_key: 'Du wurdest anderswo abgemeldet.',

@@ -52,6 +52,7 @@ export default {
     bad_name:
       'That name cannot be had: it needs 2 to 20 letters of one script, and may not look like what belongs to the house.',
     name_taken: 'Somebody has that name, or one that looks like it.',
+    bad_origin: 'Accounts do not work at this address. Ask the person who runs this server to set page-url.',
     bad_passkey: 'That passkey was not taken.',
     bad_code: 'That is no recovery code, or it was used.',
     bad_key: 'You were signed out elsewhere.',

@@ -56,6 +56,8 @@ const words: typeof en = {
     bad_name:
       'Ní féidir an t-ainm sin a bheith agat: teastaíonn 2 go 20 litir d’aon script amháin, agus níl cead aige a bheith cosúil lena mbaineann leis an teach.',
     name_taken: 'Tá an t-ainm sin ag duine éigin, nó ceann atá cosúil leis.',
+    bad_origin:
+      'Ní féidir síniú isteach ag an seoladh seo. Iarr ar an té a ritheann an freastalaí seo page-url a shocrú.',
     bad_passkey: 'Níor glacadh leis an eochair phas sin.',
     bad_code: 'Ní cód athshlánaithe é sin, nó úsáideadh é.',
     bad_key: 'Síníodh amach thú in áit eile.',

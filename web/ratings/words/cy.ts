@@ -10,7 +10,8 @@ const words: typeof en = {
     'Ni newidiodd unrhyw sgôr: nid oedd un chwaraewr wedi symud, neu cafodd y chwaraewyr hyn chwe gêm raddedig heddiw.',
   refusals: {
     name_needed: 'Mae’r gêm hon yn cyfrif: mae ei seddi i chwaraewyr ag enw sy’n aros.',
-    same_address: 'Mae’r gêm hon yn cyfrif, ac mae gan chwaraewr arall wrth y bwrdd yr un cyfeiriad â thi.',
+    same_address:
+      'Mae’r gêm hon yn cyfrif, a buost ti ar yr un rhwydwaith â chwaraewr arall yn y 24 awr diwethaf. Gofynna am gêm nad yw’n cyfrif.',
     same_person:
       'Caiff y gêm hon ei graddio, a ti, neu gyfrif bot o’th eiddo, sydd â sedd arall wrth y bwrdd.',
     seat_taken: 'Mae rhywun yn y sedd honno, neu rwyt ti’n eistedd wrth y bwrdd hwn yn barod.',

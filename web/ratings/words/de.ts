@@ -11,7 +11,8 @@ const words: typeof en = {
     'Keine Wertung hat sich geändert: Jemand hatte nicht gezogen, oder diese Spieler hatten heute schon sechs gewertete Partien.',
   refusals: {
     name_needed: 'Dieses Spiel wird gewertet: Seine Plätze sind für Spieler mit einem Namen, der bleibt.',
-    same_address: 'Dieses Spiel wird gewertet, und ein anderer Spieler am Tisch hat dieselbe Adresse wie du.',
+    same_address:
+      'Dieses Spiel wird gewertet, und du warst in den letzten 24 Stunden im selben Netz wie ein anderer Spieler. Bitte um ein Spiel ohne Wertung.',
     same_person:
       'Diese Partie wird gewertet, und ein anderer Platz am Tisch gehört dir oder einem Bot-Konto von dir.',
     seat_taken: 'Der Platz ist vergeben, oder du sitzt schon an diesem Tisch.',

@@ -13,7 +13,8 @@ export default {
   notCounted: 'No rating changed: a player had not moved, or these players had six rated games today.',
   refusals: {
     name_needed: 'This game is rated: its seats are for players with a name that stays.',
-    same_address: 'This game is rated, and another player at the table has the same address as you.',
+    same_address:
+      'This game is rated, and you shared a network with another player in the last 24 hours. Ask for an unrated game.',
     same_person:
       'This game is rated, and another seat at the table is yours, or that of a bot account of yours.',
     seat_taken: 'That seat is taken, or you sit at this table already.',

@@ -14,7 +14,7 @@ const words: typeof en = {
   refusals: {
     name_needed: 'Cluiche rátáilte é seo: is d’imreoirí a bhfuil ainm buan acu na suíocháin.',
     same_address:
-      'Cluiche rátáilte é seo, agus tá an seoladh céanna ag imreoir eile ag an mbord agus atá agatsa.',
+      'Cluiche rátáilte é seo, agus bhí tú ar an líonra céanna le himreoir eile le 24 uair an chloig anuas. Iarr cluiche gan rátáil.',
     same_person:
       'Rátáiltear an cluiche seo, agus is leatsa, nó le cuntas bota de do chuid, suíochán eile ag an mbord.',
     seat_taken: 'Tá an suíochán sin tógtha, nó tá tú i do shuí ag an mbord seo cheana.',

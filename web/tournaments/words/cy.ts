@@ -96,11 +96,11 @@ const words: typeof en = {
   away: 'Dydy’r gweinydd ddim yn ateb.',
   errors: {
     bad_key: 'Dwyt ti ddim wedi mewngofnodi mwyach.',
-    no_tournament: 'Does dim twrnamaint o’r fath.',
+    no_tournament: 'Does gan yr un twrnamaint y cod ymuno hwnnw. Gofynna i’r trefnydd amdano eto.',
     tournament_begun: 'Mae wedi dechrau, a does neb yn dod i mewn mwyach.',
     tournament_over: 'Mae ar ben.',
     tournament_full: 'Mae’n llawn.',
-    too_few: 'Does dim digon i mewn ar gyfer bwrdd.',
+    too_few: 'Does dim digon i mewn ar gyfer bwrdd. Gwahodda eraill neu ychwanega fot.',
     not_host: 'Dim ond y trefnydd gaiff wneud hynny.',
   },
 }

@@ -96,11 +96,11 @@ const words: typeof en = {
   away: 'Der Server antwortet nicht.',
   errors: {
     bad_key: 'Du bist nicht mehr angemeldet.',
-    no_tournament: 'So ein Turnier gibt es nicht.',
+    no_tournament: 'Kein Turnier hat diesen Beitrittscode. Frag noch einmal bei der Turnierleitung nach.',
     tournament_begun: 'Es hat begonnen, und niemand kommt mehr hinein.',
     tournament_over: 'Es ist vorbei.',
     tournament_full: 'Es ist voll.',
-    too_few: 'Für einen Tisch sind zu wenige dabei.',
+    too_few: 'Für einen Tisch sind zu wenige dabei. Lade andere ein oder nimm einen Bot dazu.',
     not_host: 'Das darf nur, wer das Turnier angelegt hat.',
   },
 }

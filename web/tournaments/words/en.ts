@@ -89,11 +89,11 @@ export default {
   away: 'The server does not answer.',
   errors: {
     bad_key: 'You are not signed in any more.',
-    no_tournament: 'There is no such tournament.',
+    no_tournament: 'No tournament has that join code. Ask the host for it again.',
     tournament_begun: 'It has begun, and nobody comes in any more.',
     tournament_over: 'It is over.',
     tournament_full: 'It is full.',
-    too_few: 'Too few are in for a table.',
+    too_few: 'There are too few players for a table. Invite others or add a bot.',
     not_host: 'Only the host may do that.',
   } as Record<string, string>,
 }

@@ -97,11 +97,11 @@ const words: typeof en = {
   away: 'Níl an freastalaí ag freagairt.',
   errors: {
     bad_key: 'Níl tú sínithe isteach a thuilleadh.',
-    no_tournament: 'Níl a leithéid de chomórtas ann.',
+    no_tournament: 'Níl an cód iontrála sin ag aon chomórtas. Fiafraigh den óstach arís é.',
     tournament_begun: 'Tá sé tosaithe, agus ní thagann aon duine isteach a thuilleadh.',
     tournament_over: 'Tá sé thart.',
     tournament_full: 'Tá sé lán.',
-    too_few: 'Níl go leor daoine istigh do bhord.',
+    too_few: 'Níl go leor imreoirí istigh do bhord. Tabhair cuireadh do dhaoine eile nó cuir bota leis.',
     not_host: 'Níl cead ach ag an óstach é sin a dhéanamh.',
   },
 }
