@@ -12,6 +12,8 @@ struct Pace {
   double more;    // each further choice of the same seat
   double forced;  // an action without a choice
   double chance;  // throws, draws or deals in a row
+
+  bool operator==(const Pace&) const = default;
 };
 
 // The pace at which a game is usually played. docs/lab.md has the sources.

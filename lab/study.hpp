@@ -35,8 +35,10 @@ struct Cell {
   std::string label;         // what tells it from the others: "brandubh, 2 seats, rules=basic, random"
   Pace pace = {};            // of people
 
-  // Whether both play the same games.
-  bool operator==(const Cell& other) const { return setting == other.setting && players == other.players; }
+  // Whether both play the same games, and count the same in them.
+  bool operator==(const Cell& other) const {
+    return setting == other.setting && players == other.players && pace == other.pace;
+  }
 };
 
 struct Study {

@@ -134,9 +134,8 @@ TEST(Results, GoOnWhenTheStudyIsLongerOrWrittenOtherwise) {
   const std::string danube = "[[setting]]\ngame = \"danube\"\nplayers = \"novice\"\n";
   const std::string bluff = "[[setting]]\ngame = \"bluff\"\nplayers = \"random\"\n";
   const Study before = study_of(with_cells("games = 16\nwatch = [\"actions\", \"effects\"]\n", danube + bluff));
-  const Study after = study_of(
-      with_cells("# longer\nseed = 1\nseconds = { choice = 3 }\nwatch = [\"effects\", \"actions\"]\ngames = 30\n",
-                 bluff + "[setting.options]\ndice = 5\n" + danube));
+  const Study after = study_of(with_cells("# longer\nseed = 1\nwatch = [\"effects\", \"actions\"]\ngames = 30\n",
+                                          bluff + "[setting.options]\ndice = 5\n" + danube));
   const Folder folder;
   (void)run(before, folder / "x.sqlite");
   {
@@ -171,6 +170,7 @@ TEST(Results, AreNotThoseOfAnotherStudy) {
   for (const std::string& other :
        {head + "seed = 2\nbatch = 7\n" + cell, head + "batch = 6\n" + cell, head + "rows = false\nbatch = 7\n" + cell,
         with_cells(head + "best_nodes = 700\n", cell), with_cells(head + "watch = \"effects\"\n", cell),
+        with_cells(head + "seconds = { choice = 3 }\n", cell),
         with_cells(head, cell + "seats = 2\n[setting.options]\nply_limit = 9\n"),
         with_cells(head, cell + "[[setting]]\ngame = \"tug\"\nplayers = \"best\"\n")}) {
     const auto opened = Results::open(folder / "x.sqlite", study_of(other));
