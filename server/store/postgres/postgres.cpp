@@ -178,8 +178,7 @@ class Postgres final : public Store {
   }
 
   Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int most) override {
-    PostgresQuery query{kLobby,
-                        {std::to_string(kWait.count()), std::to_string(most), std::to_string(kSeekLife.count())}};
+    PostgresQuery query{kLobby, {std::to_string(kWait.count()), std::to_string(most)}};
     const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
     if (!result) co_return std::unexpected(unreadable(result.error()));
     std::vector<OpenSeats> tables;
@@ -244,7 +243,8 @@ class Postgres final : public Store {
     json.begin_array();
     for (const std::string& each : games) json.string(each);
     json.end_array();
-    PostgresQuery query{kWaiting, {std::move(pace), std::move(wanted), std::to_string(most)}};
+    PostgresQuery query{kWaiting,
+                        {std::move(pace), std::move(wanted), std::to_string(most), std::to_string(kSeekLife.count())}};
     const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
     if (!result) co_return std::unexpected(unreadable(result.error()));
     std::vector<Waiting> found;
