@@ -70,6 +70,7 @@ std::expected<std::vector<Win>, std::string> read_wins(const std::string& file) 
       win.history.apply(seat, *found);
     }
   }
+  if (wins.empty()) return std::unexpected(file + " is empty, expected positions that are won");
   return wins;
 }
 

@@ -107,17 +107,15 @@ TEST_F(BotAccountsTest, AMissingOrWrongTokenIsChallengedEverywhere) {
         "bot/tables/none/act", "bot/tables/none/resign", "bot/tables/none/claim", "bot/tables/none/leave",
         "bot/tables/none/say", "bot/tables/none/answer", "bot/tables/none/rematch"}) {
     const bool is_read = path.ends_with("events") || path.ends_with("record");
-    for (const auto& [header, challenge] :
-         {std::pair("", R"(Bearer realm="nemeton")"), std::pair("Basic eDp5", R"(Bearer realm="nemeton")"),
-          std::pair("Bearer ", R"(Bearer realm="nemeton", error="invalid_token")"),
-          std::pair("bearer x", R"(Bearer realm="nemeton", error="invalid_token")")}) {
+    for (const std::string header : {"", "Basic eDp5", "Bearer ", "bearer x"}) {
       std::map<std::string, std::string> headers;
-      if (*header != '\0') headers["Authorization"] = header;
+      if (!header.empty()) headers["Authorization"] = header;
       const HttpAnswer answer =
           http(server->port(), is_read ? "GET" : "POST", "/api/v1/" + path, is_read ? "" : "no JSON", headers);
       EXPECT_EQ(answer.status, 401) << path << " " << header;
       EXPECT_EQ(answer.error(), "bad_key") << path << " " << header;
-      EXPECT_EQ(answer.headers.contains("www-authenticate") ? answer.headers.at("www-authenticate") : "", challenge)
+      EXPECT_EQ(answer.headers.contains("www-authenticate") ? answer.headers.at("www-authenticate") : "",
+                R"(Bearer realm="nemeton")")
           << path << " " << header;
     }
   }
