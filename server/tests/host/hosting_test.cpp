@@ -225,7 +225,8 @@ TEST_F(HostingTest, ALogInTextHasFieldsAfterTheEvent) {
 }
 
 TEST_F(HostingTest, TheConfigurationOfThePackageIsOne) {
-  Program program(arguments({"--config", NEMETON_ROOT "/deploy/nemeton.toml"}));
+  // The package has a page, which is not there.
+  Program program(arguments({"--config", NEMETON_ROOT "/deploy/nemeton.toml", "--page", folder.path().string()}));
   expect_ready(program.port());
 }
 
