@@ -52,7 +52,7 @@ RUNS: dict[str, tuple[list[str], bool]] = {
     "puzzles": (["tug", "--count", "1", "--option", "ply_limit=60"], True),
     "train": (["danube", "--out", str(FOLDER / "training")], False),
     "search ablation": (["--part", "threats", "--positions", "1", "--depth", "2", "--games", "2", "--nodes", "10"], True),
-    "search wins": ([path("wins.txt", WINS.read_text().partition("\n")[0] + "\n")], True),
+    "search wins": ([path("wins.txt", WINS.read_text().partition("\n")[0] + "\n"), "--ms", "20"], True),
     "search collect": (["--count", "1", "--proof", "1000000", "--seed", "1"], False),
     "solve bluff": (["--option", "dice=1", "--epochs", "1", "--out", str(FOLDER / "bluff.net")], True),
     "solve brandubh": (["--network", str(Path(NEMETON).parent / "networks/brandubh.net"), "--plies", "1", "--nodes", "1", "--out", str(FOLDER / "brandubh.net")], True),

@@ -61,6 +61,7 @@ TEST(Warnings, AreOfPlayersWhoHoldOnUntilTheLimit) {
   ASSERT_THAT(warnings(study, *sums),
               testing::ElementsAre(testing::StartsWith(
                   "tug, 2 seats, ply_limit=20, random: 20 of 20 games ended at ply_limit, so length")));
+  EXPECT_THAT(warnings(study, std::vector<Tally>(2)), testing::IsEmpty()) << "nothing is played yet";
   std::ostringstream json;
   write_json(study, *sums, compare(study, *sums), json);
   EXPECT_THAT(json.str(), testing::HasSubstr("\"warnings\":[\"tug, 2 seats, ply_limit=20, random: 20 of 20"));

@@ -251,7 +251,9 @@ Task<Response> about(const Api& api, const Request&, const std::string&) {
   JsonWriter json(text);
   json.begin_object().key("source");
   api.source.empty() ? json.null() : json.string(api.source);
-  json.end_object();
+  json.key("keeps").begin_array();
+  for (const std::string_view each : api.kept) json.string(each);
+  json.end_array().end_object();
   co_return json_response(200, std::move(text));
 }
 

@@ -26,11 +26,18 @@ export async function listGames(): Promise<GameFacts[]> {
   return ((await answer.json()) as { games: GameFacts[] }).games
 }
 
-/** Where the source of what the server runs is; null where its host does not say, and where there is no server. */
-export async function sourceAddress(): Promise<string | null> {
+interface About {
+  /** Where the source of what the server runs is; null if its host does not say. */
+  source: string | null
+  /** What it keeps of people. */
+  keeps: string[]
+}
+
+/** What the server says of itself; null if there is none, or it does not answer. */
+export async function aboutServer(): Promise<About | null> {
   try {
     const answer = await fetch('/api/v1/about')
-    return answer.ok ? ((await answer.json()) as { source: string | null }).source : null
+    return answer.ok ? ((await answer.json()) as About) : null
   } catch {
     return null
   }
