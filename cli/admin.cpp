@@ -106,7 +106,7 @@ std::expected<std::string, std::string> read_admin_key(const std::string& file, 
     return std::unexpected("no key is given, expected --key-file with a file that has it, or - to type it");
   std::string key;
   if (file == "-") {
-    // Typed: the input need not end.
+    // The key is typed, so the input need not end.
     input >> key;
   } else {
     const auto text = read_text(file, "a file with your key");

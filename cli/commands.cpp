@@ -22,11 +22,11 @@ int fail(const std::string& message) {
 
 namespace {
 
-// CLI11 takes what is too large for the nearest number, and -1 for the largest.
+// CLI11 reads a number that is too large as the nearest one, and -1 as the largest.
 std::string why_not_unsigned(const std::string& text) {
   errno = 0;
   (void)std::strtoull(text.c_str(), nullptr, 0);
-  return errno == 0 && !text.contains('-') ? "" : text + " is no whole number from 0 to 18446744073709551615";
+  return errno == 0 && !text.contains('-') ? "" : text + " is not a whole number from 0 to 18446744073709551615";
 }
 
 // CLI11's ranges take "nan" for one of their numbers.
@@ -70,7 +70,7 @@ int run_command(CLI::App& app, std::span<AddCommand* const> commands, int argc, 
 }
 
 std::string why_not_finite(const std::string& text) {
-  return std::isfinite(std::strtod(text.c_str(), nullptr)) ? "" : text + " is no finite number";
+  return std::isfinite(std::strtod(text.c_str(), nullptr)) ? "" : text + " is not a finite number";
 }
 
 CLI::Option* reads_file(CLI::Option* option) { return option->type_name("FILE"); }
@@ -85,7 +85,7 @@ CLI::Option* writes_file(CLI::Option* option) {
 CLI::Option* reads_folder(CLI::Option* option) {
   return option->type_name("FOLDER")->check([](const std::string& path) {
     std::error_code error;
-    return std::filesystem::is_directory(path, error) ? "" : path + " is no folder, expected one";
+    return std::filesystem::is_directory(path, error) ? "" : path + " is not a folder, expected one";
   });
 }
 

@@ -25,7 +25,7 @@ std::filesystem::path beside(const std::filesystem::path& study, const char* end
   return file.replace_extension(ending);
 }
 
-// Writes the CSV and the JSON of the results in `file` beside it. Those of a study that is not complete are marked so, and have no comparisons.
+// Writes the results in `file` as CSV and JSON beside it. If the study is not complete, both are marked so, and have no comparisons.
 int write_summaries(const lab::Study& study, const lab::Results& results, const std::filesystem::path& file) {
   const auto totals = lab::totals_so_far(study, results);
   if (!totals) return fail(file.string() + ": " + totals.error());
@@ -87,8 +87,8 @@ void add_lab_run(CLI::App* lab, Run& run) {
     const auto whole = lab::run_study(*study, **results, *shard, *threads, interrupted, progress_stream());
     if (!whole) return fail(results_file.string() + ": " + whole.error());
     if (!*whole) {
-      std::cerr << "nemeton: stopped; the same command goes on, and nemeton lab summary "
-                << escaped(results_file.string()) << " shows what there is\n";
+      std::cerr << "nemeton: stopped; run the same command to continue, or nemeton lab summary "
+                << escaped(results_file.string()) << " for the results so far\n";
       return kFound;
     }
     std::cout << results_file.string() << "\n";
@@ -110,7 +110,7 @@ void add_lab_merge(CLI::App* lab, Run& run) {
         return fail(
             std::to_string(files->size()) +
             " files, expected one, or a study without interval: where a setting ends hangs on all of its games");
-      // The whole may be one of them, by whatever name.
+      // The output file may be one of the shards, under another name.
       const auto is_whole = [&](const std::string& file) {
         std::error_code error;
         return std::filesystem::weakly_canonical(file, error) == std::filesystem::weakly_canonical(*out, error);
@@ -120,7 +120,7 @@ void add_lab_merge(CLI::App* lab, Run& run) {
         const auto other = lab::Results::study_in(file);
         if (!other) return fail(other.error());
         if (!lab::are_same(*study, *other))
-          return fail(file + " has the results of another study, expected one of " + study->title);
+          return fail(file + " has the results of another study, expected those of " + study->title);
       }
       const auto results = lab::Results::open(*out, *study);
       if (!results) return fail(results.error());
@@ -135,9 +135,9 @@ void add_lab_merge(CLI::App* lab, Run& run) {
 }
 
 void add_lab_summary(CLI::App* lab, Run& run) {
-  auto* command = lab->add_subcommand("summary", "Write what a study has come to so far, as the CSV and the JSON");
+  auto* command = lab->add_subcommand("summary", "Write the results of a study so far, as CSV and JSON");
   auto file = std::make_shared<std::string>();
-  reads_file(command->add_option("results", *file, "The results (SQLite) of a study that was played, or interrupted"))
+  reads_file(command->add_option("results", *file, "The results (SQLite) of a finished or interrupted study"))
       ->required();
   command->callback([=, &run] {
     run = [=] {
@@ -210,7 +210,7 @@ sys.path[:] = [each for each in sys.path if each]  # whatever lies in the folder
 try:
     import nemeton.lab.__main__ as lab
 except ImportError as error:
-    print(f"nemeton: {error}, expected the Python package with what lab tune needs: pip install '.[lab]' in the folder of Nemeton's source", file=sys.stderr)
+    print(f"nemeton: {error}, expected the Python package for lab tune: pip install '.[lab]' in the folder of Nemeton's source", file=sys.stderr)
     sys.exit(2)
 sys.exit(lab.main(sys.argv[1:]))
 )";

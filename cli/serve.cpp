@@ -39,7 +39,7 @@ std::expected<void, std::string> serve(const SettingTexts& command_line, std::os
   const Config defaults = default_config();
   const auto config = read_config(command_line, *environment, defaults);
   if (!config) return std::unexpected(config.error());
-  // A folder that nobody has named may be missing.
+  // A default folder may be missing.
   for (const auto& [name, folder, standard] :
        {std::tuple("page", config->page, defaults.page), std::tuple("networks", config->networks, defaults.networks),
         std::tuple("tables", config->tables, defaults.tables)}) {

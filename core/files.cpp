@@ -14,7 +14,7 @@ namespace nemeton {
 
 namespace {
 
-// More is a mistake, such as /dev/zero.
+// A larger file is a mistake, such as /dev/zero.
 constexpr std::size_t kMostBytes = std::size_t{1} << 30;
 
 std::string reason(int error) { return std::generic_category().message(error); }
@@ -35,7 +35,7 @@ std::expected<std::string, std::string> read_all(int file, const std::string& na
   }
 }
 
-// Where `path` leads through links, if anything is there.
+// Resolves the links of `path` if it exists.
 std::filesystem::path target_of(const std::filesystem::path& path) {
   std::error_code error;
   auto target = std::filesystem::canonical(path, error);
@@ -57,7 +57,7 @@ std::expected<std::string, std::string> read_text(const std::filesystem::path& p
   if (!bytes) return bytes;
   auto text = utf8_of(*bytes);
   if (text) return *std::move(text);
-  return std::unexpected(path.string() + " is no valid UTF-16, expected " + std::string(expected) +
+  return std::unexpected(path.string() + " is not valid UTF-16, expected " + std::string(expected) +
                          " in UTF-8 or UTF-16");
 }
 

@@ -1,4 +1,4 @@
-// Files that people name: read whole, or written whole or not at all. Each error is one line that names the file.
+// Reads and writes files that a user names. A file is read whole, and written whole or not at all. Each error is one line that names the file.
 #pragma once
 
 #include <expected>
@@ -10,13 +10,13 @@
 
 namespace nemeton {
 
-// The bytes of a file or a pipe. `expected` is the content for which the error asks: "a study".
+// Returns the bytes of a file or a pipe. `expected` is the content that an error asks for, such as "a study".
 std::expected<std::string, std::string> read_file(const std::filesystem::path& path, std::string_view expected);
 
-// The text of a file or, for "-", of standard input, as UTF-8 without byte order mark. UTF-16 that begins with one is converted.
+// Returns the text of a file or, for "-", of standard input, as UTF-8 without a byte order mark. Converts UTF-16 that begins with one.
 std::expected<std::string, std::string> read_text(const std::filesystem::path& path, std::string_view expected);
 
-// Why no file can be written at `path`; empty if one can.
+// Returns why no file can be written at `path`, or an empty string if one can.
 std::string why_not_writable(const std::filesystem::path& path);
 
 // Calls `write` with a file beside `path`, which then takes that name. A device or a pipe at `path` is written to directly.

@@ -82,7 +82,7 @@ class OptionValues {
 
   std::span<const OptionSpec> specs() const { return specs_; }
 
-  // Both are of the same game.
+  // Requires options of the same game.
   bool operator==(const OptionValues& other) const { return values_ == other.values_; }
 
  private:

@@ -77,7 +77,7 @@ std::optional<std::string> utf8_of(std::string_view bytes) {
   if (!is_big && !bytes.starts_with("\xFF\xFE")) return std::string(bytes);
   if (bytes.size() % 2 != 0) return std::nullopt;
   std::string text;
-  char32_t high = 0;  // the first half of a pair
+  char32_t high = 0;  // the high surrogate of a pair
   for (std::size_t i = 2; i < bytes.size(); i += 2) {
     const auto byte = [&](std::size_t at) { return char32_t{static_cast<std::uint8_t>(bytes[at])}; };
     char32_t unit = is_big ? byte(i) << 8 | byte(i + 1) : byte(i + 1) << 8 | byte(i);

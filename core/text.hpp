@@ -11,7 +11,7 @@ namespace nemeton {
 std::u32string characters_of(std::string_view utf8);
 
 // Whether a character shows nothing or changes how the text around it is shown, so that text with it looks like other text or turns the words beside it
-// round: controls (C0, C1), separators of lines and paragraphs, characters that join, direct or tag, the blank of Braille, private ones, and those that Unicode has not.
+// round: controls (C0, C1), separators of lines and paragraphs, characters that join, direct or tag, the Braille blank, and private or unassigned ones.
 bool is_unseen(char32_t character);
 
 // Whether an unseen character belongs to visible ones: it joins letters and emoji, or chooses their form.
@@ -20,8 +20,8 @@ bool is_part_of_visible(char32_t character);
 // Whether a character is an accent: a mark that letters of several scripts can have.
 bool is_accent(char32_t character);
 
-// Text with a byte order mark as UTF-8 without one: UTF-8, or UTF-16 of either order. Without a mark it stays as it is. Nothing for UTF-16 that is
-// not valid.
+// Converts UTF-8 or UTF-16 with a byte order mark to UTF-8 without one. Text without a mark stays as it is. Returns nullopt for UTF-16 that is not
+// valid.
 std::optional<std::string> utf8_of(std::string_view bytes);
 
 // The text with every unseen character as \u{…}, so that no terminal obeys it; `kept` are let through.

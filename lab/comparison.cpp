@@ -23,7 +23,7 @@ Difference difference_of(const Tally& first, const Tally& second, Quantity quant
   };
   const double one = mean_in(first);
   const double other = mean_in(second);
-  // How far the games of a group move the mean of all from `mean`.
+  // How far the games of a group shift the mean of all games from `mean`.
   const auto moved = [&](const Tally& tally, std::size_t group, double mean) {
     const auto& [games, sums] = tally.groups()[group];
     return (static_cast<double>(sums[index]) / unit - mean * static_cast<double>(games)) /

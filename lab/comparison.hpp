@@ -19,15 +19,15 @@ struct Comparison {
   double p_of_all;      // what that is worth where so many were asked (Holm)
 };
 
-// The second's mean of one of kCompared less the first's, and its p. The groups of both are compared in pairs, since the n-th game of each setting has the
-// same seed.
+// The second setting's mean of a quantity in kCompared minus the first's, and its p. Groups are compared in pairs, because the n-th game of each setting
+// has the same seed.
 struct Difference {
   Estimate estimate;
   double p;
 };
 Difference difference_of(const Tally& first, const Tally& second, Quantity quantity);
 
-// All comparisons that the study makes: of the share of the first seat, ties and length. `totals` has the sums of each setting.
+// Returns the study's comparisons of the first seat's share, ties and length. `totals` has the sums of each setting.
 std::vector<Comparison> compare(const Study& study, std::span<const Tally> totals);
 
 }  // namespace nemeton::lab

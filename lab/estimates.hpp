@@ -1,4 +1,4 @@
-// The win probabilities that bots give in the course of a game, and what they say of it.
+// The win probabilities that bots estimate during a game, and the quantities that follow from them.
 #pragma once
 
 #include <vector>
@@ -19,15 +19,15 @@ class Estimates {
 
   explicit Estimates(const Sides& sides) : sides_(sides) {}
 
-  // The next estimate. `is_move`: whether a seat is to act there. The last estimate of a game is its result.
+  // Adds the next estimate. `is_move`: whether a seat is to act there. The last estimate of a game is its result.
   void add(const WinProbabilities& by_seat, Step step, bool is_move);
-  // Sets the quantities of a game whose result is noted.
+  // Sets the quantities of a game whose result is already noted.
   void note(Played& played) const;
 
  private:
   using BySide = std::array<double, kMaxSeats>;
   struct Position {
-    BySide win;  // partners have the sum of theirs
+    BySide win;  // partners have the sum of their estimates
     Step step;
     bool is_move;
   };

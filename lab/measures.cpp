@@ -27,7 +27,7 @@ Sample sample_of(const Tally& tally, Quantity quantity) {
 
 Uncertain mean(const Tally& tally, Quantity quantity) { return mean_of(sample_of(tally, quantity)); }
 
-// Of the wins.
+// A share of the wins, with its interval.
 Estimate share(const Tally& tally, Quantity quantity) { return wilson_of_clusters(sample_of(tally, quantity), 1); }
 
 Estimate part_of_games(const Tally& tally, Quantity quantity) {
@@ -254,7 +254,7 @@ class UsageGain final : public Measure {
     std::vector<Measured> found;
     const auto games = static_cast<double>(tally.games());
     const double unit = kShareUnit;
-    // All sides have as many seats, so the seats of each game have the same part of the wins together.
+    // All sides have the same number of seats, so the shares of a game's seats add up to the same in every game.
     double shares = 0;
     for (int seat = 0; seat < cell.setting.seats; ++seat)
       shares += real(tally.of(of_seat(Quantity::share0, seat)).sum) / unit / games;
@@ -288,9 +288,9 @@ std::vector<std::unique_ptr<const Measure>> all() {
   add(Mean({"length", "How many actions of seats a game has.", "mean of plies", "plies", kOurs}, Quantity::plies));
   add(Mean({"decisions", "How often a seat has to act.", "mean of decisions", "decisions", kOurs},
            Quantity::decisions));
-  add(Mean({"minutes", "How long people take, if each kind of step takes as long as the study says.",
-            "mean of (choice · turns + more · further choices + forced · forced + chance · chances) / 60; of those who "
-            "choose at the same time one alone counts, and of chances in a row too",
+  add(Mean({"minutes", "How long people would take, if each kind of step took as long as the study says.",
+            "mean of (choice · turns + more · further choices + forced · forced + chance · chances) / 60; choices at "
+            "the same time count once, and so do chances in a row",
             "minutes", "docs/lab.md, for the seconds of each kind"},
            Quantity::minutes));
   add(Ratio({"forced", "How often who is to act has one action alone.", "Σ forced / Σ decisions",
@@ -305,39 +305,37 @@ std::vector<std::unique_ptr<const Measure>> all() {
        "part of the moves", kBrowne},
       Quantity::lead_changes));
   add(Mean({"drama", "How far behind the winner has been, by the bots' estimates.",
-            "mean over the positions before moves of largest estimate − the winner's; of several winners their mean",
+            "mean over the positions before moves of (largest estimate − winner's estimate); several winners count as "
+            "their mean",
             "probability", kLudii},
            Quantity::drama));
   add(Ratio(
       {"decided",
-       "How much of a game is over when the winner is likelier than all others together for good, by the bots' "
-       "estimates; of games without ties.",
+       "The part of a game after which the winner's chance stays above 1/2, by the bots' estimates; ties are left out.",
        "mean of last position before a move with the winner's estimate ≤ 1/2, over all", "part of the game", kOurs},
       Quantity::decided, Quantity::with_winner));
-  add(Ratio(
-      {"comeback",
-       "The winner's lowest chance during the game, by the bots' estimates: the lower, the greater the comeback; of "
-       "games without ties.",
-       "mean of the winner's least estimate before a move", "probability", kOurs},
-      Quantity::lowest, Quantity::with_winner));
-  add(Ratio(
-      {"luck", "How much of what decides a game is chance and not choice, by the bots' estimates.",
-       "Σ changes by chance · (result − first estimate) / Σ (result − first estimate)²: chance, choice and the "
-       "errors of the estimates add up to 1; with consistent estimates the same as Σ squares of changes by chance "
-       "/ Σ squares of all",
-       "part of the variance of the result",
-       "the additive split of luck and skill in backgammon programs; Zinkevich et al., Optimal Unbiased "
-       "Estimators for Evaluating Agent Performance, 2006"},
-      Quantity::luck, Quantity::variance));
+  add(Ratio({"comeback",
+             "The winner's lowest chance during the game, by the bots' estimates: the lower, the greater the comeback. "
+             "Ties are left out.",
+             "mean of the winner's least estimate before a move", "probability", kOurs},
+            Quantity::lowest, Quantity::with_winner));
+  add(Ratio({"luck", "How much of the result comes from chance rather than choice, by the bots' estimates.",
+             "Σ changes by chance · (result − first estimate) / Σ (result − first estimate)²: chance, choice and the "
+             "errors of the estimates add up to 1; with consistent estimates, equal to Σ squares of changes by chance "
+             "/ Σ squares of all",
+             "part of the variance of the result",
+             "the additive split of luck and skill in backgammon programs; Zinkevich et al., Optimal Unbiased "
+             "Estimators for Evaluating Agent Performance, 2006"},
+            Quantity::luck, Quantity::variance));
   add(Ratio({"consistency",
-             "How much the bots' estimates change against what the result makes them change: 1 if they are consistent, "
-             "more if they are noisy, less if they learn late.",
+             "How much the bots' estimates change, compared with what the results require: 1 if they are consistent, "
+             "more if noisy, less if they react late.",
              "Σ squares of all changes / Σ (result − first estimate)²", "1 if consistent",
              "the squares of a martingale's differences add up to its variance"},
             Quantity::swing, Quantity::variance));
   add(Ratio({"calibration",
-             "How far results follow the bots' estimates: 1 if they come true, less if the bots are too sure, more if "
-             "they are too careful.",
+             "How closely results follow the bots' estimates: 1 if they come true, less if the bots are overconfident, "
+             "more if they are too cautious.",
              "slope of result − 1 / sides against estimate − 1 / sides, before moves", "1 if calibrated",
              "Cox, Two further applications of a model for binary regression, 1958; here linear"},
             Quantity::agreement, Quantity::certainty));

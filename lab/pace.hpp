@@ -35,7 +35,7 @@ class Clock {
     drawn_ = false;
     if (seat != actor_) has_chosen_ = false;
     actor_ = seat;
-    // Those who choose at the same time think at the same time.
+    // Seats that choose at the same time think at the same time.
     const bool is_beside = node.kind == NodeKind::simultaneous && node.to_act == waiting_;
     waiting_ = node.kind == NodeKind::simultaneous ? node.to_act : SeatSet();
     waiting_.remove(seat);
@@ -52,7 +52,7 @@ class Clock {
   bool drawn_ = false;
   Seat actor_ = kChance;
   bool has_chosen_ = false;  // in this turn, since the last throw
-  SeatSet waiting_;          // of a simultaneous node: those who have still to choose
+  SeatSet waiting_;          // at a simultaneous node, the seats that have not chosen yet
 };
 
 }  // namespace nemeton::lab

@@ -32,7 +32,7 @@ constexpr std::array<QuantityInfo, kQuantities> kAll = {{
     {"decided", Watch::estimates, kEstimateUnit,
      "part of the game after which the winner was likelier than all others together"},
     {"lowest", Watch::estimates, kEstimateUnit, "the winner's lowest estimate"},
-    {"luck", Watch::estimates, kEstimateUnit, "what outcomes of chance changed of the estimates, towards the result"},
+    {"luck", Watch::estimates, kEstimateUnit, "changes of the estimates by chance, towards the result"},
     {"swing", Watch::estimates, kEstimateUnit, "squares of all changes of the estimates"},
     {"variance", Watch::estimates, kEstimateUnit, "square of the whole change from the first estimate to the result"},
     {"agreement", Watch::estimates, kEstimateUnit, "products of the leads in the estimates and in the result"},

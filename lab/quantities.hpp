@@ -69,7 +69,7 @@ inline constexpr std::int64_t kShareUnit = 60;
 // Of an estimate.
 inline constexpr std::int64_t kEstimateUnit = 1'000'000;
 inline std::int64_t in_units(double value) { return std::llround(value * static_cast<double>(kEstimateUnit)); }
-// Of a minute: milliseconds.
+// Units of a minute: milliseconds.
 inline constexpr std::int64_t kMinuteUnit = 60'000;
 
 const QuantityInfo& info_of(Quantity quantity);

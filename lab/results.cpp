@@ -69,7 +69,7 @@ std::vector<Quantity> columns_of(const Study& study) {
   return columns;
 }
 
-// The study that a database holds; nothing if it holds none.
+// Returns the study in a database, or nullopt if there is none.
 std::expected<std::optional<Study>, std::string> stored_study(sqlite3* db, const std::filesystem::path& file) {
   Statement kept(db, "select text, version from study");
   if (!kept.row()) return std::nullopt;
@@ -86,7 +86,7 @@ std::expected<std::optional<Study>, std::string> stored_study(sqlite3* db, const
 std::expected<Results::Database, std::string> Results::connect(const std::filesystem::path& file, int flags) {
   // SQLite would wait for a pipe to answer.
   if (std::error_code error; std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error))
-    return std::unexpected(file.string() + " is no regular file, expected one for results (SQLite)");
+    return std::unexpected(file.string() + " is not a regular file, expected one for results (SQLite)");
   sqlite3* db = nullptr;
   const int opened = sqlite3_open_v2(file.c_str(), &db, flags, nullptr);
   Database owned(db);
@@ -141,12 +141,12 @@ std::expected<Study, std::string> Results::study_in(const std::filesystem::path&
 
 std::expected<void, std::string> Results::extend(const Study& before) {
   const auto cells = same_cells(before, study_);
-  if (!cells) return std::unexpected("has the results of another study, expected one of " + study_.title);
+  if (!cells) return std::unexpected("has the results of another study, expected those of " + study_.title);
   if (before.games > study_.games)
     return std::unexpected("has the results of " + std::to_string(before.games) +
-                           " games, expected a study whose games is at least that");
+                           " games, expected a study with at least as many");
   if (before.interval.value_or(0) < study_.interval.value_or(0))
-    return std::unexpected("has the results of a study that goes on longer, expected an interval that is not wider");
+    return std::unexpected("has the results of a longer study, expected an interval that is not wider");
   std::string sql;
   // The last batch was cut short by the number of games: it is played again.
   if (before.games < study_.games && before.games % before.batch != 0) {
@@ -158,7 +158,7 @@ std::expected<void, std::string> Results::extend(const Study& before) {
     sql += "create temp table moved (before integer primary key, now integer);";
     for (std::size_t now = 0; now < cells->size(); ++now)
       sql += "insert into moved values (" + std::to_string((*cells)[now]) + ", " + std::to_string(now) + ");";
-    // By way of negative numbers, so that no two rows have the same number in between.
+    // Uses negative numbers in between, so that no two rows have the same number.
     for (const std::string table : {"batches", "games"})
       sql += "update " + table + " set cell = -1 - (select now from moved where before = cell);" +  //
              "update " + table + " set cell = -1 - cell;";

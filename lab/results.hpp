@@ -32,11 +32,11 @@ struct Batch {
 
 class Results {
  public:
-  // Opens the file, which is made where it is missing. What it has of the same study with fewer games or a wider interval, or written otherwise, is
-  // kept. Error: it cannot be opened, or it is of another study.
+  // Opens the file, or creates it if it is missing. Keeps results of the same study with fewer games, a wider interval or another wording. Error: it
+  // cannot be opened, or it is of another study.
   static std::expected<std::unique_ptr<Results>, std::string> open(const std::filesystem::path& file,
                                                                    const Study& study);
-  // The study that a file holds. Error: it holds none, or one of another version of the program.
+  // Returns the study in a file. Error: there is none, or it is of another version of the program.
   static std::expected<Study, std::string> study_in(const std::filesystem::path& file);
 
   // Stores a batch in one transaction: after a crash it is there whole or not at all.
@@ -59,7 +59,7 @@ class Results {
 
   Results(Database db, const Study& study) : db_(std::move(db)), study_(study) {}
   static std::expected<Database, std::string> connect(const std::filesystem::path& file, int flags);
-  // Makes the results of `before` those of this study. Error: it is another study.
+  // Turns the results of `before` into results of this study. Error: it is another study.
   std::expected<void, std::string> extend(const Study& before);
   // Inserts the study and its cells.
   bool describe();

@@ -23,7 +23,7 @@ bool is_plain(const Study& study, const Cell& cell) {
 
 bool is_narrow(const Study& study, const Cell& cell, const Tally& tally) {
   for (int seat = 0; seat < cell.setting.seats; ++seat) {
-    // Not the spread of the shares themselves, which is none after few games with the same winner.
+    // The spread of the shares themselves would be zero if the first few games had the same winner.
     const Moments& shares = tally.of(static_cast<Quantity>(static_cast<int>(Quantity::share0) + seat));
     const Estimate share = wilson(static_cast<double>(shares.sum) / kShareUnit, static_cast<double>(tally.games()));
     if ((share.high - share.low) / 2 > *study.interval) return false;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::infinity();
 
-// The mean of `sum` of n deviations from their own mean has this error.
+// Returns the standard error of the mean of n values, from the sum of their squared deviations from it.
 double error_of_mean(double n, double squared_deviations) {
   return n < 2 ? kUnknown : std::sqrt(std::max(0.0, squared_deviations) / (n - 1) / n);
 }
@@ -51,7 +51,7 @@ Estimate clopper_pearson(double successes, double trials, double confidence) {
 double independent_trials(const Sample& clusters, double size) {
   const double share = clusters.sum / (clusters.n * size);
   const double error = mean_of(clusters).error / size;
-  // Clusters that are all alike may still differ, so they count as one trial each.
+  // If all clusters are alike, others may still differ, so each counts as one trial.
   return error <= 0 || !std::isfinite(error) ? clusters.n : share * (1 - share) / (error * error);
 }
 
@@ -79,12 +79,12 @@ Uncertain gain_of(const PairSums& members, double size, double total) {
   if (y == 0 || others == 0) return {0, kUnknown, 0};
   const double mean = x / y;
   const double mean_of_others = (n * total - x) / others;
-  // What a cluster contributes to the difference is a x + b y + c.
+  // A cluster contributes a x + b y + c to the difference.
   const double a = 1 / y + 1 / others;
   const double b = -mean / y - mean_of_others / others;
   const double c = -(total - mean_of_others * size) / others;
   const double squares = a * a * xx + b * b * yy + n * c * c + 2 * (a * b * xy + a * c * x + b * c * y);
-  // The mean of n contributions is the difference over n. No more is known than of the fewer of both kinds.
+  // The mean of n contributions is the difference over n. The smaller of the two kinds limits the degrees of freedom.
   return {mean - mean_of_others, error_of_mean(n, squares) * n, std::min({n, y, others}) - 1};
 }
 
@@ -100,13 +100,13 @@ double p_of_signs(std::span<const double> differences) {
     different += each != 0 ? 1 : 0;
   }
   if (different < 2) return 1;
-  // sum² / (n · squares) has a mean of 1 / n and a variance of (2 − 2 · fourths / squares²) / n² over all changes of signs, as this beta distribution has.
+  // Over all sign changes, sum² / (n · squares) has a mean of 1 / n and a variance of (2 − 2 · fourths / squares²) / n². So has this beta distribution.
   const auto n = static_cast<double>(differences.size());
   const double both = (n - 1) / (2 - 2 * fourths / (squares * squares)) - 1;
   if (both <= 0) return 1;
   const boost::math::beta_distribution<> beta(both / n, both - both / n);
   const double p = cdf(complement(beta, std::min(1.0, sum * sum / (n * squares))));
-  // Of few differences all signs are alike so often.
+  // With few differences, all signs are alike this often by chance.
   return std::max(p, std::pow(0.5, n));
 }
 

@@ -13,18 +13,18 @@ struct Estimate {
   double high;
 };
 
-// A number, its standard error, and the degrees of freedom that the error has: with Student's t, intervals hold for few games too.
+// A number, its standard error, and the degrees of freedom of the error. With Student's t, intervals hold for few games too.
 struct Uncertain {
   double value;
   double error;
   double degrees;
 
-  // Where the truth lies with this probability.
+  // Returns the interval in which the truth lies with this probability.
   Estimate within(double confidence) const;
   operator Estimate() const { return within(0.95); }
 };
 
-// A probability, from the number of successes among trials (Wilson 1927). Nothing is known without a trial: 0 to 1.
+// A probability, from the number of successes among trials (Wilson 1927). Without trials, the interval is 0 to 1.
 Estimate wilson(double successes, double trials);
 // The same with an interval that is never too narrow (Clopper and Pearson 1934).
 Estimate clopper_pearson(double successes, double trials, double confidence);
@@ -33,12 +33,12 @@ Estimate clopper_pearson(double successes, double trials, double confidence);
 struct Sample {
   double n, sum, squares;
 };
-// The members of clusters, such as the seats of games, depend on each other. Returns how many independent ones would have the same error in the part of
-// them that succeeds (Korn and Graubard 1998). A cluster has `size` members; the sample is of the successes in each.
+// The members of a cluster, such as the seats of a game, depend on each other. Returns how many independent trials would have the same error in their
+// share of successes (Korn and Graubard 1998). A cluster has `size` members; the sample is of the successes in each cluster.
 double independent_trials(const Sample& clusters, double size);
 Estimate wilson_of_clusters(const Sample& clusters, double size);
 
-// The error of one number alone is not known: infinite.
+// The error of one number alone is unknown, so it is infinite.
 Uncertain mean_of(const Sample& sample);
 
 struct PairSums {
@@ -46,16 +46,16 @@ struct PairSums {
 };
 // The ratio of two sums of n pairs (x, y), sum x / sum y, by the delta method (Cochran, Sampling Techniques, 1977, 6.3).
 Uncertain ratio_of(const PairSums& sums);
-// How much larger the mean of some members of clusters is than the mean of the others. A pair is of a cluster: the sum of the values of those members, and
-// how many they are. Each cluster has `size` members, whose values add up to `total`. The error is that of clusters (Liang and Zeger 1986).
+// Returns how much larger the mean of some members of clusters is than the mean of the others. Each pair belongs to a cluster: the sum of the values of
+// those members, and their number. Each cluster has `size` members, whose values add up to `total`. The error allows for clusters (Liang and Zeger 1986).
 Uncertain gain_of(const PairSums& members, double size, double total);
 
-// The probability of a sum as large, in amount, as that of these differences if each is as likely to have the opposite sign: of all changes of signs, by
-// their second and fourth moments, which hold for long tails too (Box and Andersen 1955).
+// The probability of a sum at least as large, in absolute value, as that of these differences, if each is as likely to have the opposite sign. All sign
+// changes are taken by their second and fourth moments, which hold for long tails too (Box and Andersen 1955).
 double p_of_signs(std::span<const double> differences);
-// The probability of a χ² as large with this many degrees of freedom.
+// The probability of a χ² at least as large with this many degrees of freedom.
 double p_of_chi_square(double value, int degrees);
-// Each p, corrected for how many were asked (Holm 1979).
+// Each p, corrected for the number of tests (Holm 1979).
 std::vector<double> holm(std::span<const double> p);
 
 }  // namespace nemeton::lab

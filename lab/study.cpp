@@ -366,7 +366,7 @@ watch = ["actions"] # and "effects" (what is done, and what it brings), "estimat
 # ways = ["7-24"]   # steps of ways that are counted, with "effects"
 # best_nodes = 5000 # what `best` may look at for an answer
 # estimate_nodes = 2000
-# seconds = { choice = 7, more = 3, forced = 3, chance = 2 } # that people take; left out: the pace of the game
+# seconds = { choice = 7, more = 3, forced = 3, chance = 2 } # that people take; the default is the pace of the game
 
 # Every game of the list with every number of seats, every line-up and every value of every option.
 [[setting]]

@@ -35,7 +35,7 @@ struct Cell {
   std::string label;         // what tells it from the others: "brandubh, 2 seats, rules=basic, random"
   Pace pace = {};            // of people
 
-  // Whether both play the same games, and count the same in them.
+  // Whether both play the same games and measure the same in them.
   bool operator==(const Cell& other) const {
     return setting == other.setting && players == other.players && pace == other.pace;
   }
@@ -70,9 +70,10 @@ struct Study {
 std::expected<Study, std::string> parse_study(const std::string& text, const std::string& name);
 std::expected<Study, std::string> read_study(const std::filesystem::path& file);
 
-// By cell of `study`, the number of the same cell in `before`, if both studies play the same games of each cell up to the number of games of `before`.
+// For each cell of `study`, returns the number of the same cell in `before`. Returns nullopt unless both studies play the same games of each cell, up to
+// the number of games of `before`.
 std::optional<std::vector<std::size_t>> same_cells(const Study& before, const Study& study);
-// Whether the results of both belong together as they are.
+// Whether the results of both can be merged as they are.
 bool are_same(const Study& one, const Study& other);
 
 // A study of a game to begin with, with a comment at each key.

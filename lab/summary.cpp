@@ -54,7 +54,7 @@ std::vector<std::string> warnings(const Study& study, std::span<const Tally> tot
     const auto cut_off = static_cast<std::int64_t>(totals[i].of(Quantity::cut_off).sum);
     if (cut_off == 0 || cut_off * 100 < totals[i].games()) continue;
     found.push_back(study.cells[i].label + ": " + std::to_string(cut_off) + " of " + std::to_string(totals[i].games()) +
-                    " games ended at ply_limit, so length, decisions and minutes say how long these players hold on, "
+                    " games ended at ply_limit, so length, decisions and minutes show how long these players hold out, "
                     "not how long people play");
   }
   return found;

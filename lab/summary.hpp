@@ -9,10 +9,10 @@
 
 namespace nemeton::lab {
 
-// What is to be known of the numbers of a study before they are believed, a line each.
+// Warnings to read before the numbers of a study are trusted, a line each.
 std::vector<std::string> warnings(const Study& study, std::span<const Tally> totals);
 
-// Without a setting in `is_complete` all games of each are there.
+// If `is_complete` is empty, all settings are complete.
 // setting,game,seats,players,options,games,measure,of,value,low,high,unit,complete
 void write_csv(const Study& study, std::span<const Tally> totals, std::ostream& out,
                const std::vector<bool>& is_complete = {});

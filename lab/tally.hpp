@@ -45,10 +45,10 @@ inline constexpr std::array<Pair, 8> kPairs = {{{Quantity::forced, Quantity::dec
                                                 {Quantity::agreement, Quantity::certainty},
                                                 {Quantity::influence, Quantity::compared}}};
 
-// Quantities in which settings are compared.
+// Quantities by which settings are compared.
 inline constexpr std::array kCompared = {Quantity::share0, Quantity::tied, Quantity::plies};
 
-// Games are dealt into groups by their numbers, however many are stored at once: the games of a group have the same seeds in each setting, so settings are
+// Games are divided into groups by their numbers, whatever the batch size. The games of a group have the same seeds in each setting, so settings are
 // compared group by group.
 inline constexpr std::size_t kGroups = 64;
 struct Group {
@@ -78,18 +78,18 @@ constexpr std::int64_t start_of(std::size_t bin) {
 struct Usage {
   std::int64_t times = 0;         // in all
   std::int64_t seats = 0;         // over the games
-  std::int64_t seat_squares = 0;  // of how many seats it was in each game
-  Moments shares;                 // of the win, which those seats of a game have together
-  Whole products = 0;             // of these shares and how many seats have them
+  std::int64_t seat_squares = 0;  // the number of seats in each game, squared and summed
+  Moments shares;                 // of the win that those seats of a game have together
+  Whole products = 0;             // of these shares and the number of seats that have them
 
   bool operator==(const Usage&) const = default;
 };
 
 class Tally {
  public:
-  // The n-th game of a setting.
+  // Adds the n-th game of a setting.
   void add(const Played& played, std::int64_t number);
-  // What `seats` seats of a game did, `times` times in all, which won `shares` of it together.
+  // Adds something that `seats` seats of a game did, `times` times in all. These seats won `shares` of it together.
   void add_usage(const std::string& what, std::int64_t times, std::int64_t seats, std::int64_t shares);
   void add(const Tally& more);
 

@@ -145,7 +145,7 @@ class Game {
     if (!others.empty()) actions_ = others;
   }
 
-  // Before the choice, and after it. Returns whether both are known.
+  // Estimates the position before the choice and after it. Returns whether both are known.
   bool estimate_choice(Seat seat, const std::string& token) {
     const auto analysis =
         match_->analyze(seat, {.budget = estimator_budget(), .seed = seed_, .asked = token, .on_progress = {}});

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every command of `nemeton`, found by --help, with files that are none, outputs that are full and numbers that are none: walk.py PATH_OF_NEMETON
+"""Runs every command of `nemeton`, found by --help, with unusable files, full outputs and invalid numbers: walk.py PATH_OF_NEMETON
 
 A command that fails has to say so in one line that begins with "nemeton: ", and exits with 2.
 """
@@ -31,7 +31,7 @@ key = path("key", "0123456789abcdef01234567")
 NONE = "http://127.0.0.1:1"
 WINS = Path(__file__).parents[2] / "bench/brandubh_wins.txt"
 
-# By command: arguments with which it runs, and whether that is over at once. What --help lists and is missing here is a failure.
+# For each command, arguments with which it runs, and whether it ends at once. A command that --help lists and that is missing here is a failure.
 RUNS: dict[str, tuple[list[str], bool]] = {
     "play": (["tug"], True),
     "engine": ([], True),
@@ -66,9 +66,9 @@ RUNS: dict[str, tuple[list[str], bool]] = {
         }.items()
     },
 }  # fmt: skip
-# What writes nothing to standard output, so that it may be full.
+# Commands that write nothing to standard output, so that it may be full.
 SILENT = ("solve bluff", "solve brandubh", "solve tug")
-# What else an option needs.
+# Other options that an option needs.
 NEEDS = {"solve tug --even": ["--nineteenth"]}
 NUMBERS = ("INT", "UINT", "FLOAT", "NUMBER")
 NO_NUMBERS = ("nan", "inf", "-inf", "1e999", "99999999999999999999999", "x", "")
@@ -87,7 +87,7 @@ def expect_failure(what: str, words: list[str], names: str = "", **streams: int)
     global failures
     status, said = run(words, **streams)
     lines = [line for line in said.splitlines() if line.startswith("nemeton: ")]
-    # Progress may come before what is wrong.
+    # Progress may come before the error.
     if status == 2 and lines and said.splitlines()[-1] == lines[-1] and names in lines[-1]:
         return
     failures += 1
@@ -95,14 +95,14 @@ def expect_failure(what: str, words: list[str], names: str = "", **streams: int)
 
 
 class Option:
-    """An option or an argument of a command, by its line of --help."""
+    """An option or an argument of a command, as in its line of --help."""
 
     def __init__(self, name: str, kind: str) -> None:
         self.name, self.kind = name, kind
 
 
 def help_of(command: str) -> tuple[list[str], list[Option]]:
-    """The commands below, and the options."""
+    """Returns the subcommands and the options of a command."""
     text = subprocess.run([NEMETON, *command.split(), "--help"], stdout=subprocess.PIPE, text=True, check=True).stdout
     below: list[str] = []
     options: list[Option] = []
@@ -127,7 +127,7 @@ def commands(above: str = "") -> list[str]:
 
 
 def with_value(command: str, option: Option, value: str) -> list[str]:
-    """The run of a command with another value of an option."""
+    """Returns the arguments of a command, with another value for an option."""
     words = [*RUNS[command][0], *NEEDS.get(f"{command} {option.name}", ())]
     if option.name.startswith("-"):
         if option.name in words:
@@ -150,11 +150,11 @@ def walk() -> None:
     found = commands()
     for command in found:
         if command not in RUNS:
-            raise SystemExit(f"{command} is a command that this test does not know, expected a line of RUNS for it")
+            raise SystemExit(f"{command} is unknown to this test, expected a line for it in RUNS")
         words, is_short = RUNS[command]
         whole = [*command.split(), *words]
         if is_short:
-            if command == "lab merge":  # What is merged is the whole study.
+            if command == "lab merge":  # The merged files have to be the whole study.
                 assert run(["lab", "run", study, "--out", str(FOLDER / "walk.sqlite")])[0] == 0
             status, said = run(whole)
             if status != 0:

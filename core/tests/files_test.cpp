@@ -1,4 +1,4 @@
-// Reading and writing the files that people name.
+// Reading and writing files that a user names.
 #include "core/files.hpp"
 
 #include <gmock/gmock.h>
@@ -46,7 +46,7 @@ TEST_F(FilesTest, AnErrorNamesTheFileAndWhatWasExpected) {
   const auto error = [](const fs::path& path) { return read_file(path, "a study").error(); };
   EXPECT_EQ(error(folder), folder.string() + " cannot be read, expected a study: Is a directory");
   EXPECT_THAT(error(folder / "none"), EndsWith("none cannot be read, expected a study: No such file or directory"));
-  // It can be opened, and not be read.
+  // It can be opened, but not read.
   EXPECT_THAT(error("/proc/self/mem"), StartsWith("/proc/self/mem cannot be read, expected a study: "));
 }
 
@@ -58,11 +58,11 @@ TEST_F(FilesTest, TextIsUtf8WithoutAMarkOrUtf16WithOne) {
   EXPECT_EQ(text("\xFF\xFEi\0\xE2\0\x3C\xD8\x3F\xDF\x64\x20"sv), "iâ🌿\u2064");
   EXPECT_EQ(text("\xFE\xFF\0i\0\xE2\xD8\x3C\xDF\x3F\x20\x64"sv), "iâ🌿\u2064");
   EXPECT_EQ(text("\xFF\xFE"), "");
-  // Half a character, a first half alone, a second half alone.
+  // Half a code unit, a high surrogate alone, a low surrogate alone.
   for (const auto wrong : {"\xFF\xFEi"sv, "\xFF\xFE\x3C\xD8"sv, "\xFF\xFE\x3C\xD8i\0"sv, "\xFF\xFE\x3F\xDF"sv})
     EXPECT_EQ(text(wrong), "none");
   EXPECT_THAT(read_text(kept("text", "\xFF\xFEi"), "a record").error(),
-              EndsWith("text is no valid UTF-16, expected a record in UTF-8 or UTF-16"));
+              EndsWith("text is not valid UTF-16, expected a record in UTF-8 or UTF-16"));
 }
 
 TEST_F(FilesTest, AreWrittenWholeOrNotAtAll) {

@@ -61,7 +61,7 @@ TEST(Comparison, IsCorrectedForHowManyWereAsked) {
   for (const Comparison& each : found) EXPECT_GE(each.p_of_all, std::min(1.0, each.p));
 }
 
-// A game of two equals who tie now and then, whose length has a long tail.
+// A game of two equal players who sometimes tie. Its length has a long tail.
 Played even_game(Random& random) {
   Played played{};
   const auto winner = below(random, 10);
@@ -71,7 +71,7 @@ Played even_game(Random& random) {
   return played;
 }
 
-// What part of this many studies finds a difference of each quantity, where `add` adds the n-th game of a study to both settings.
+// Returns the part of this many studies that finds a difference of each quantity. `add` adds the n-th game of a study to both settings.
 template <class Add>
 std::array<double, kCompared.size()> alarms(int studies, int games, Add add) {
   std::array<double, kCompared.size()> found{};

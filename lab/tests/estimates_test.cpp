@@ -1,4 +1,4 @@
-// What estimates say of a game, against values worked out by hand; and luck as it follows from games whose chances are known.
+// Quantities of estimates, against values worked out by hand, and luck in games whose chances are known.
 #include "lab/estimates.hpp"
 
 #include <gmock/gmock.h>
@@ -76,8 +76,8 @@ TEST(Estimates, OfPartnersAreAddedUp) {
   EXPECT_NEAR(in(played, Quantity::drama), 0.2, 1e-6);
 }
 
-// Seat 0 wins with two heads of three coins, of which chance throws two, and a player who knows no more the last. The squared changes are 1/16, 1/16 and, in
-// every other game, 1/4: their means are 1/16, 1/16 and 1/8, which add up to the variance, so half of it is luck. Noise in the estimates changes nothing.
+// Seat 0 wins with two heads of three coins. Chance throws two, and a player who knows no more throws the last. The squared changes are 1/16, 1/16 and, in
+// half of the games, 1/4. Their means are 1/16, 1/16 and 1/8, which add up to the variance, so half of it is luck. Noise in the estimates changes nothing.
 TEST(Luck, IsThePartOfTheVarianceThatChanceBrings) {
   // By coins left and heads wanted.
   constexpr double kChance[4][3] = {{1, 0, 0}, {1, 0.5, 0}, {1, 0.75, 0.25}, {1, 0.875, 0.5}};
@@ -111,7 +111,7 @@ TEST(Luck, IsThePartOfTheVarianceThatChanceBrings) {
     EXPECT_LT(ratio_of(luck).error, 0.02);
     if (noise > 0) {
       EXPECT_GT(ratio_of(swing).within(0.999).low, 1) << "noise moves the estimates";
-      EXPECT_LT(ratio_of(slope).within(0.999).high, 1) << "and leads that are none do not come true";
+      EXPECT_LT(ratio_of(slope).within(0.999).high, 1) << "and false leads do not come true";
     } else {
       EXPECT_NEAR(ratio_of(swing).value, 1, 4 * ratio_of(swing).error);
       EXPECT_NEAR(ratio_of(slope).value, 1, 4 * ratio_of(slope).error);

@@ -38,12 +38,12 @@ expect 'a study killed twice that goes on' 0 'study\.json' "$nemeton" lab run st
 rows study.sqlite >study.rows
 for each in csv json rows; do expect "the same $each" 0 '^$' cmp whole.$each study.$each; done
 
-# Stopped as soon as some of it is stored: what there is can be read; with more games it goes on.
+# A study that is stopped early can be summarised so far, and goes on with more games.
 "$nemeton" lab run study.toml --out part.sqlite --threads 2 >/dev/null 2>stopped &
 until [ "$(stored part.sqlite)" -ge 4 ] || ! kill -0 $! 2>/dev/null; do :; done
 kill -INT $! 2>/dev/null
 wait $!
-expect 'a study that was stopped' 0 'stopped; the same command goes on, and nemeton lab summary part\.sqlite shows' cat stopped
+expect 'a study that was stopped' 0 'stopped; run the same command to continue, or nemeton lab summary part\.sqlite for the results' cat stopped
 expect 'a summary of it' 0 'part\.json' "$nemeton" lab summary part.sqlite
 expect 'that it is incomplete' 0 '"incomplete":true' cat part.json
 expect 'that a setting is incomplete' 0 ',no.$' cat part.csv
@@ -51,7 +51,7 @@ sed 's/^games = 400/# more\ngames = 500/' study.toml >more.toml
 expect 'a study with more games' 0 'part\.json' "$nemeton" lab run more.toml --out part.sqlite
 expect 'the same at once' 0 'more\.json' "$nemeton" lab run more.toml
 for each in csv json; do expect "the same $each of more games" 0 '^$' cmp more.$each part.$each; done
-expect 'a study with fewer games' 2 'has the results of 500 games, expected a study whose games is at least that' \
+expect 'a study with fewer games' 2 'has the results of 500 games, expected a study with at least as many' \
   "$nemeton" lab run study.toml --out part.sqlite
 
 printf '<script type="application/json" id="results">{}</script>' >template.html
@@ -79,7 +79,7 @@ expect 'no whole of them' 1 '^$' test -e both.sqlite
 expect 'a copy of it' 0 'copy\.json' "$nemeton" lab merge --out copy.sqlite ends.sqlite
 for each in csv json; do expect "the same $each of the copy" 0 '^$' cmp ends.$each copy.$each; done
 expect 'a report of it' 0 '^ends\.html$' "$nemeton" lab report ends.json --template template.html
-expect 'results of another study' 2 'study\.sqlite has the results of a study that goes on longer' "$nemeton" lab run study.toml
+expect 'results of another study' 2 'study\.sqlite has the results of a longer study' "$nemeton" lab run study.toml
 
 # What is searched by the Python package: it gets all words, and is said to be missing where it is.
 mkdir python

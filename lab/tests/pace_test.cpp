@@ -1,4 +1,4 @@
-// How long people would take, step by step, and for games whose boxes or rules say it.
+// How long people would take, step by step, and in games whose boxes or rules give a length.
 #include "lab/pace.hpp"
 
 #include <gmock/gmock.h>
@@ -22,11 +22,11 @@ TEST(Clock, CountsWhatPeopleDoAtOnceOnce) {
   clock.act(Node::decision(0), 0, true);
   clock.act(Node::decision(0), 0, false);
   EXPECT_EQ(seconds(), 1111);
-  // Another throw is thought about again.
+  // After another throw, the seat thinks again.
   clock.draw();
   clock.act(Node::decision(0), 0, true);
   EXPECT_EQ(seconds(), 2112);
-  // Two choose at the same time, and again.
+  // Two seats choose at the same time, twice.
   SeatSet both = SeatSet::of(0);
   both.add(1);
   for (int i = 0; i < 2; ++i) {

@@ -141,7 +141,7 @@ TEST(Results, GoOnWhenTheStudyIsLongerOrWrittenOtherwise) {
   {
     const auto so_far = Results::open(folder / "x.sqlite", after);
     ASSERT_TRUE(so_far) << so_far.error();
-    // The last batch of 16 games had two: it is played again.
+    // The last batch of 16 games had only two, so it is played again.
     EXPECT_EQ((*so_far)->keys().value_or(std::set<BatchKey>{}), (std::set<BatchKey>{{0, 0}, {0, 1}, {1, 0}, {1, 1}}));
   }
   const auto longer = run(after, folder / "x.sqlite");
@@ -175,17 +175,16 @@ TEST(Results, AreNotThoseOfAnotherStudy) {
         with_cells(head, cell + "[[setting]]\ngame = \"tug\"\nplayers = \"best\"\n")}) {
     const auto opened = Results::open(folder / "x.sqlite", study_of(other));
     ASSERT_FALSE(opened) << other;
-    EXPECT_THAT(opened.error(), testing::EndsWith("x.sqlite has the results of another study, expected one of Test"));
+    EXPECT_THAT(opened.error(), testing::EndsWith("x.sqlite has the results of another study, expected those of Test"));
   }
   const auto error = [&](const std::string& other) {
     return Results::open(folder / "x.sqlite", study_of(with_cells(other, cell))).error();
   };
   EXPECT_THAT(error("games = 4\ninterval = 0.5\n"),
-              testing::EndsWith("has the results of 5 games, expected a study whose games is at least that"));
+              testing::EndsWith("has the results of 5 games, expected a study with at least as many"));
   ASSERT_TRUE(Results::open(folder / "x.sqlite", study_of(with_cells("games = 5\ninterval = 0.4\n", cell))));
-  EXPECT_THAT(
-      error(head),
-      testing::EndsWith("has the results of a study that goes on longer, expected an interval that is not wider"));
+  EXPECT_THAT(error(head),
+              testing::EndsWith("has the results of a longer study, expected an interval that is not wider"));
 }
 
 TEST(Results, OfAStudyThatWasInterruptedAreMarkedIncomplete) {
@@ -193,7 +192,7 @@ TEST(Results, OfAStudyThatWasInterruptedAreMarkedIncomplete) {
   const Study study = study_of(kTwoCells);
   const auto results = Results::open(folder / "x.sqlite", study);
   ASSERT_TRUE(results);
-  // The first batch is missing, and of all other settings every one is.
+  // One setting lacks its first batch, and all other settings lack every batch.
   ASSERT_TRUE((*results)->store({0, 1}, play_batch(study, {0, 1})));
   const auto so_far = totals_so_far(study, **results);
   ASSERT_TRUE(so_far) << so_far.error();
@@ -222,7 +221,8 @@ TEST(Results, AreToldFromFilesThatAreNone) {
   ASSERT_FALSE(opened);
   EXPECT_THAT(opened.error(), testing::HasSubstr("x.sqlite cannot be used: file is not a database"));
   EXPECT_THAT(Results::study_in(folder / "none.sqlite").error(), testing::HasSubstr("none.sqlite cannot be opened"));
-  EXPECT_THAT(Results::open("/dev/full", study).error(), testing::StartsWith("/dev/full is no regular file, expected"));
+  EXPECT_THAT(Results::open("/dev/full", study).error(),
+              testing::StartsWith("/dev/full is not a regular file, expected"));
   sqlite3* db = nullptr;
   sqlite3_open((folder / "other.sqlite").c_str(), &db);
   sqlite3_exec(db, "create table players (name text)", nullptr, nullptr, nullptr);
@@ -262,7 +262,7 @@ TEST(Measures, OfOneMoveAreKnown) {
   const auto shares = measured(study, "seat_share");
   EXPECT_EQ(shares.at("seat 0").value, 0.5);
   EXPECT_EQ(shares.at("seat 1").value, 0.5);
-  EXPECT_LT(shares.at("seat 1").low, 0.4) << "that 30 games end alike does not make it sure";
+  EXPECT_LT(shares.at("seat 1").low, 0.4) << "30 games that end alike do not prove it";
   const auto wins = measured(study, "seat_wins");
   EXPECT_EQ(wins.at("seat 0").value, 0);
   EXPECT_NEAR(wins.at("seat 0").high, 0.1135, 0.0001) << "Wilson: z² / (n + z²)";
@@ -328,7 +328,7 @@ TEST(Measures, FindThatALevelIsStronger) {
   EXPECT_GT(measured(study, "first_share").at("casual against random").value, 0.8);
 }
 
-// Of a game of dice alone, in which nobody chooses anything of weight, luck is much; of one without dice it is none.
+// A game decided by dice alone has much luck, and a game without dice has none.
 TEST(Measures, TellLuckFromChoice) {
   const auto luck = [](const char* game, const char* options) {
     return value(study_of("games = 6\nwatch = \"estimates\"\nestimate_nodes = 300\n[[setting]]\ngame = \"" +

@@ -76,16 +76,16 @@ TEST(Ratio, CoversTheTruthInNineteenOfTwenty) {
   EXPECT_LE(covered, 970);
 }
 
-// Three games of two seats: both did it and one won; the winner alone; the loser alone. With it they have 1, 1 and 0 of four, so 1/2 each, without it 0 and 1.
+// Three games of two seats: both did it, only the winner did, only the loser did. The four seats with it win 1, 1 and 0, so 1/2 each; the two without, 0 and 1.
 TEST(Gain, IsThatOfTheMeansAndHasTheErrorOfWholeGames) {
   const Uncertain found = gain_of({3, 2, 4, 2, 6, 3}, 2, 1);
   EXPECT_EQ(found.value, 0.5 - 0.5);
-  // What a game contributes: (share − seats / 2) / 4 − (1 − share − (2 − seats) / 2) / 2, so 0, 3/8 and −3/8.
+  // A game contributes (share − seats / 2) / 4 − (1 − share − (2 − seats) / 2) / 2, so 0, 3/8 and −3/8.
   EXPECT_NEAR(found.error, std::sqrt(2 * 9.0 / 64 * 3 / 2), 1e-12);
   EXPECT_EQ(found.degrees, 1) << "two seats are without it";
 }
 
-// In each game one of two seats does it as often as not, and never both: what one has the other lacks.
+// In half of the games one of two seats does it, never both. A win of one seat is a loss of the other.
 TEST(Gain, CoversTheTruthInNineteenOfTwenty) {
   Random random(2);
   int covered = 0;
@@ -97,7 +97,7 @@ TEST(Gain, CoversTheTruthInNineteenOfTwenty) {
       sums = {sums.n + 1, sums.x + x, sums.y + y, sums.xx + x * x, sums.yy + y * y, sums.xy + x * y};
     }
     const Estimate found = gain_of(sums, 2, 1);
-    // Of 400 seats 100 do it and have 0.6; the others have the other 140 of 200 wins.
+    // Of 400 seats, 100 do it and win 0.6 each. The others have the other 140 of 200 wins.
     covered += found.low <= 0.6 - 140.0 / 300 && 0.6 - 140.0 / 300 <= found.high ? 1 : 0;
   }
   EXPECT_GE(covered, 930);
@@ -109,13 +109,13 @@ TEST(Wilson, OfClustersCountsSeatsThatDoAlikeOnce) {
     EXPECT_NEAR(found.low, expected.low, 1e-3);
     EXPECT_NEAR(found.high, expected.high, 1e-3);
   };
-  // Both seats of 400 of 1000 games: as sure as 1000 seats, and no surer where all games are alike.
+  // Both seats of 400 of 1000 games: as certain as 1000 seats, and no more certain if all games are alike.
   expect(wilson_of_clusters({1000, 800, 1600}, 2), wilson(400, 1000));
   expect(wilson_of_clusters({1000, 1000, 1000}, 2), wilson(500, 1000));
   expect(wilson_of_clusters({1000, 2000, 4000}, 2), wilson(1000, 1000));
 }
 
-// Of all 2¹² changes of signs. The approximation is good where it counts.
+// Against all 2¹² sign changes. The approximation is good for the p-values that matter.
 TEST(P, OfSignsIsThatOfAllChangesOfSigns) {
   const auto expect = [](const std::vector<double>& differences) {
     const auto sum_with = [&](unsigned signs) {

@@ -112,7 +112,7 @@ def test_results_of_fewer_games_are_extended(tmp_path: Path) -> None:
 def test_results_of_another_study_or_program_are_left_alone(tmp_path: Path) -> None:
     other = run(study(tmp_path / "other", "seed = 7\n" + STUDY))
     before = other.file.read_bytes()
-    with pytest.raises(nemeton.lab.LabError, match=r"study\.sqlite has the results of another study, expected one of"):
+    with pytest.raises(nemeton.lab.LabError, match=r"study\.sqlite has the results of another study, expected those of"):
         run(study(tmp_path), out=other.file)
     db = sqlite3.connect(other.file)
     assert other.file.read_bytes() == before

@@ -109,7 +109,7 @@ BotAccounts::Answer<Player> BotAccounts::bot(std::string token) {
   auto known = co_await store().player_in(key_hash(token));
   if (!known) co_return std::unexpected(unavailable());
   if (!*known || !(*known)->is_bot()) {
-    co_return std::unexpected(wrong_secret("bad_key", "the token opens no bot account", 401));
+    co_return std::unexpected(wrong_secret("bad_key", "the token belongs to no bot account", 401));
   }
   // A bot account goes with its owner.
   for (const std::string& each : {(*known)->id, (*known)->owner})

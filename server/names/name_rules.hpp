@@ -1,4 +1,4 @@
-// What a person may be called, as a player or as a guest at a table, and which names could be taken for one another.
+// Which names players and guests at a table may have, and which names could be mistaken for one another.
 #pragma once
 
 #include <expected>

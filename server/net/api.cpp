@@ -94,7 +94,7 @@ std::expected<Company, Refusal> read_company(const GameInfo& info, const nlohman
   return company;
 }
 
-// With a bot account everybody has so much time for a move, where nothing else was agreed on: a game without clocks might never end.
+// The default time for a move in a game with a bot account: without clocks, the game might never end.
 constexpr TimeControl kBotTime{
     .kind = TimeControl::Kind::correspondence, .time = std::chrono::days(3), .increment = {}};
 

@@ -6,7 +6,7 @@
 
 namespace nemeton {
 
-// The token in a header Authorization. Errors: bad_key (401).
+// Returns the token in a header Authorization. Errors: bad_key (401).
 std::expected<std::string, Refusal> bearer_of(const std::string& authorization);
 
 Task<Response> list_bots_online(const Api& api, const Request& request, const std::string&);
@@ -17,10 +17,10 @@ Task<Response> withdraw_token(const Api& api, const Request& request, const std:
 Task<Response> delete_bot(const Api& api, const Request& request, const std::string& bot);
 Task<Response> ask_bot(const Api& api, const Request& request, const std::string& table);
 
-// Why the request's token is none of a bot account. Errors: bad_key (401), banned, unavailable.
+// Returns why the request's token is not valid for a bot account. Errors: bad_key (401), banned, unavailable.
 Task<std::optional<Refusal>> refuse_bearer(const Api& api, const Request& request);
 
-// The answer for the program of a bot account, whose token is checked before anything else of the request.
+// Answers the program of a bot account. Checks its token before anything else in the request.
 template <Task<Response> (*Answer)(const Api&, const Request&, const std::string&)>
 Task<Response> for_bot(const Api& api, const Request& request, const std::string& id) {
   if (const auto refusal = co_await refuse_bearer(api, request)) co_return refused(*refusal);

@@ -14,7 +14,7 @@ using std::chrono::steady_clock;
 
 // Of each game in one round.
 constexpr int kMostWaiting = 500;
-// A seek that has said nothing for so long is woken, and has so long to be heard again.
+// A seek that has been silent for kLately is woken, and then has kAnswerTime to be heard again.
 constexpr seconds kLately{3};
 constexpr seconds kAnswerTime{2};
 // Two servers that were after the same seeks do not try again in the same instant.
@@ -64,7 +64,7 @@ std::vector<Waiting> Matchmaker::without_silent(std::vector<Waiting> waiting) {
   std::erase_if(waiting, [&](const Waiting& each) {
     const auto woken = woken_.find(each.key_hash);
     if (woken == woken_.end()) return false;
-    // A store counts whole seconds.
+    // A store counts in whole seconds.
     const bool is_heard = each.silent < kLately || each.silent + seconds(1) < now - woken->second;
     if (is_heard) woken_.erase(woken);
     return !is_heard && now - woken->second >= kAnswerTime;

@@ -1,8 +1,8 @@
 // Opens tables for those who wait, round after round, as long as there are any who fit together. Whoever comes later asks for a look: since each
 // has written down that they wait before that, of two who come to two servers in the same instant one sees the other.
 //
-// A client that is gone, such as a phone without a network, is not told of by its connection for a long time. So nobody is paired with a seek that
-// has said nothing for a while: its waiting request is answered, and it takes part when its client has asked again.
+// If a client is gone, such as a phone without a network, its connection does not show it for a long time. So nobody is paired with a seek that has been
+// silent for a while. Its waiting request is answered, and it takes part again when its client has asked again.
 #pragma once
 
 #include <chrono>
@@ -38,9 +38,9 @@ class Matchmaker {
 
   Task<void> work();
   Task<void> look_later();
-  // Those that may be there: not those whose clients were to ask again, and have not in time.
+  // Returns the seeks that may be there: all but those whose clients were to ask again and have not in time.
   std::vector<Waiting> without_silent(std::vector<Waiting> waiting);
-  // Whether all of them were heard lately. Wakes those that were not.
+  // Returns whether all of them were heard lately. Wakes those that were not.
   Task<bool> are_there(const Party& party);
   Task<Round> play_round(const Pace& pace, const std::set<std::string>& games);
   // A table for each party; in the order of these what became of it.
@@ -51,7 +51,7 @@ class Matchmaker {
   std::function<void(const std::string& key_hash)> wake_;
   Wanted wanted_;  // the games that are to be looked at, by pace
   bool works_ = false;
-  Wanted later_;  // the same, when those who were woken have had time to ask again
+  Wanted later_;  // the same, for when the woken clients have had time to ask again
   bool waits_ = false;
   std::map<std::string, std::chrono::steady_clock::time_point> woken_;  // seeks, until they are heard
 };

@@ -43,10 +43,10 @@ Task<std::expected<std::optional<FoundSeat>, Refusal>> Pairing::seek(std::string
       if (player) place.holders.push_back(player->id);
       const Instant now = tables_.time().now();
       if (!tables_.rate_limiter().shares().hold(kSeeks, kSeekShare, place, now + kSeekLife, now)) {
-        co_return std::unexpected(
-            Refusal{429, "too_fast",
-                    "too many seeks of this address wait, expected at most " + std::to_string(kSeekShare) + " at once",
-                    static_cast<int>(kSeekLife.count())});
+        co_return std::unexpected(Refusal{
+            429, "too_fast",
+            "too many seeks are waiting from this address, expected at most " + std::to_string(kSeekShare) + " at once",
+            static_cast<int>(kSeekLife.count())});
       }
       Seek change{hash, games, std::string(pace.name)};
       if (player) change.player = player->id;

@@ -26,7 +26,7 @@ class WaitingRoom {
     Bed& operator=(const Bed&) = delete;
     ~Bed() { room_.beds_.erase(place_); }
 
-    // Not at all where it was woken since it slept last. Whether it was woken.
+    // Does not sleep if it was woken since its last sleep. Returns whether it was woken.
     Task<bool> sleep_until(std::chrono::steady_clock::time_point end) {
       if (!is_woken_) {
         timer_.expires_at(end);

@@ -13,8 +13,8 @@ namespace {
 constexpr double kTau = 0.5;
 constexpr double kConvergence = 1e-6;
 
-// Step 5: the volatility that is likeliest after games with that precision (1 / v in the paper) and surprise (its improvement times the precision),
-// by the Illinois method. In these terms nothing is infinite, however unlikely the results were.
+// Step 5, by the Illinois method: the likeliest volatility after games with that precision (1 / v in the paper) and surprise (the paper's improvement
+// times the precision). These terms stay finite, however unlikely the results were.
 double volatility_after(double volatility, double deviation, double precision, double surprise) {
   const double a = std::log(square(std::fmin(volatility, kMostVolatility)));
   const auto f = [&](double x) {

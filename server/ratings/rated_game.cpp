@@ -51,7 +51,7 @@ std::vector<PlayerRating> after_company(std::span<const RatedSeat> seats, const 
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const auto side = static_cast<std::size_t>(std::ranges::find(names, seats[i].side) - names.begin());
     PlayerRating after = done[side].players[next[side]++];
-    // A result that was certain is no period.
+    // A certain result does not count as a period.
     if (after == ratings[i]) after = before[i];
     after.deviation = deviation_after(before[i], after.deviation);
     ratings[i] = after;

@@ -18,16 +18,16 @@ struct PlayerRating {
   bool operator==(const PlayerRating&) const = default;
 };
 
-// A win or a loss this near to the expected score was certain, and changes no rating: from about 800 points on.
+// A win or a loss this close to the expected score was certain, and changes no rating. That begins at a gap of about 800 points.
 inline constexpr double kCertain = 0.01;
 
-// A game, which is a period, makes no rating less certain than this; where it is so already, it stays as it is at most.
+// A game, which is a period, never raises a deviation above this. A deviation that is already higher does not grow.
 inline constexpr double kMostAfterGame = 75;
 
-// The most that a volatility grows to, however surprising the results are.
+// The highest volatility, however surprising the results are.
 inline constexpr double kMostVolatility = 0.1;
 
-// The deviation after a game, of what a formula gives.
+// Limits the deviation that a formula gives after a game.
 inline double deviation_after(const PlayerRating& before, double deviation) {
   return std::fmin(deviation, std::fmax(before.deviation, kMostAfterGame));
 }

@@ -36,7 +36,7 @@ std::vector<RatedSide> after_weng_lin(std::span<const RatedSide> before, double 
     // One choice after the other: who comes first of all, who of those that are left, and so on to the place of this side.
     for (const RatedSide& chosen : before) {
       if (chosen.place > before[i].place) continue;
-      double left = 0;  // the weights of those that are left, as shares of this side's
+      double left = 0;  // the weights of the sides that are left, relative to this side's
       double ties = 0;
       for (std::size_t j = 0; j < before.size(); ++j) {
         if (before[j].place >= chosen.place) left += std::exp((mean[j] - mean[i]) / c);

@@ -1,4 +1,4 @@
-// What people are called at a table and elsewhere.
+// The names of people, at a table and elsewhere.
 #pragma once
 
 #include <expected>

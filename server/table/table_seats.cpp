@@ -14,7 +14,7 @@ namespace {
 constexpr std::chrono::seconds kPatience{10};
 
 Refusal clock_needed() {
-  return {409, "clock_needed", "a game with a bot account has clocks, and this table was opened without"};
+  return {409, "clock_needed", "a game with a bot account needs clocks, and this table has none"};
 }
 Refusal not_asked() {
   return {409, "not_asked", "the bot account is not asked to play at this table, or not any more"};
@@ -532,7 +532,7 @@ Task<std::expected<std::optional<SeatNews>, Refusal>> Table::news_for(Seat seat)
     co_return is_asked ? SeatNews::rematch : SeatNews::over;
   }
   if (on_move().has(seat)) co_return SeatNews::turn;
-  // The next news comes as if the seat had been seen.
+  // Makes the next news count as if the seat had been seen.
   co_await commit(Seen{id(), seat});
   co_return std::nullopt;
 }

@@ -46,7 +46,7 @@ std::expected<PlayerName, Refusal> Tables::read_new_name(const std::string& text
   auto name = read_name_(text);
   if (name && bans_.refuses_name(name->skeleton)) {
     return std::unexpected(Refusal{
-        400, "bad_name", "the name \"" + name->text + "\" is not to be had here now, or looks like one that is not"});
+        400, "bad_name", "the name \"" + name->text + "\" is not available here now, or looks like one that is not"});
   }
   return name;
 }
@@ -92,7 +92,7 @@ Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening o
     co_return std::unexpected(CommitResult::failed);
   }
   if (opening.client) rate_limiter_.opened(*opening.client, (*table)->id());
-  // In the lobby it is listed before anybody comes, unless others of that address have their share.
+  // The lobby lists it before anybody comes, unless other tables of that address use up the share.
   const Instant now = time_.now();
   if (opening.lobby && opening.client &&
       !rate_limiter_.shares().hold(kLobby, kListShare, {(*table)->id(), {holder_at(*opening.client)}}, now + kWait,

@@ -28,7 +28,7 @@ struct Opening {
   std::optional<Address> client;        // of whose open tables it is one; none for a rematch
   bool rated = false;                   // those who sit there are players, and bots that have a rating
   bool is_public = false;               // anybody may watch
-  std::string id = {};                  // of the table; drawn where it is empty
+  std::string id = {};                  // of the table; drawn at random if empty
 };
 
 class Tables {
@@ -50,9 +50,9 @@ class Tables {
   std::chrono::seconds dice_seconds() const { return dice_seconds_; }
   std::chrono::seconds away_seconds() const { return away_seconds_; }
   int most_entries() const { return most_entries_; }
-  // A name, by the rules for all people. Errors: bad_name.
+  // Reads a name by the rules for everybody. Errors: bad_name.
   std::expected<PlayerName, Refusal> read_name(const std::string& text) const { return read_name_(text); }
-  // The same of a name that somebody wants to have, which moderators may refuse for a while.
+  // Reads a new name in the same way. Moderators may refuse it for a while.
   std::expected<PlayerName, Refusal> read_new_name(const std::string& text) const;
 
   // A new table, as it is to be written down; none where there is no room for another.

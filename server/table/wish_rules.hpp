@@ -17,7 +17,7 @@ struct WishRule {
     not_asked,  // nobody has to agree
   };
   enum class Bot : std::uint8_t { agrees, refuses, not_asked };
-  // At tables of tournaments: if_friendly, where the host of the tournament allows it.
+  // At tournament tables. `if_friendly`: if the host of the tournament allows it.
   enum class Tournament : std::uint8_t { no, if_friendly, yes };
 
   std::string_view name;  // of the wish, or of the message

@@ -44,7 +44,7 @@ bool is_space(char32_t c) {
          c == 0x3000;
 }
 
-// What the tournament is called, without the spaces at its ends.
+// Reads the title of the tournament, without the spaces at its ends.
 std::expected<std::string, Refusal> read_title(const nlohmann::json& object) {
   const auto text = text_in(object, "name");
   if (!text) return text;

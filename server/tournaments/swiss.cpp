@@ -14,13 +14,13 @@ namespace {
 // Of points, as scores are compared.
 constexpr int kHalf = kWin / 2;
 
-// The rules that a pair can break, the most important first, and by how much each can be broken at most.
+// The rules that a pair can break, the most important first. kMost has the most by which a pair can break each.
 enum Rule : std::uint8_t {
   kBlocked,     // players who do not want to meet
-  kByes,        // the byes that a player who gets one has had
+  kByes,        // the number of earlier byes of the player who gets one
   kPersonsBye,  // a bye for a person
   kRematch,
-  kMeetings,  // the times that they have met
+  kMeetings,  // the number of times that they have met
   kSeat,      // both must have the same seat
   kByePoints,
   kDifference,
@@ -33,7 +33,7 @@ using Faults = std::array<std::int64_t, kRules>;
 constexpr Faults kMost = {1, kMostRounds, 1, 1, kMostRounds, 1, 2 * kMostRounds, 20 * 20, 4, 6, 31 * 31};
 constexpr std::int64_t kPairs = kMostEntrants / 2 + 1;
 
-// A fault weighs more than all of the next rules in all pairs together.
+// A fault weighs more than all faults of the later rules in all pairs together.
 constexpr PairCost cost_of(const Faults& faults) {
   PairCost cost = 0;
   for (std::size_t i = 0; i < kRules; ++i) cost = cost * (kPairs * kMost[i] + 1) + std::min(faults[i], kMost[i]);
@@ -130,7 +130,7 @@ class Possibilities {
 
 int swiss_rounds(const Tournament& tournament) {
   const auto entrants = static_cast<unsigned>(tournament.entrants.size());
-  // Until everybody has met everybody, and of an odd number has had a bye.
+  // After this many, everybody has met everybody and, if the number is odd, has had a bye.
   const int most = std::max(1, static_cast<int>(entrants - 1 + entrants % 2));
   if (tournament.rounds > 0) return tournament.seats == 2 ? std::min(tournament.rounds, most) : tournament.rounds;
   // As many as a knock-out would take, so that one at most has won them all.

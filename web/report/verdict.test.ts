@@ -50,7 +50,7 @@ it('says first how much too often a seat wins, if that is sure', () => {
     'Seat 1 wins 53.0 % ± 0.5 instead of 50.0 %: a little too often (p < 0.001).',
   )
   expect(seats(0.53, 0.015, 0.002)).toBe(
-    'Seat 1 wins 53.0 % ± 1.5 instead of 50.0 %: a small difference, but a sure one (p = 0.002).',
+    'Seat 1 wins 53.0 % ± 1.5 instead of 50.0 %: a small but real difference (p = 0.002).',
   )
   expect(seats(0.56, 0.05, 0.03)).toBe(
     'Seat 1 wins 56.0 % ± 5.0 instead of 50.0 %: too often, but only more games can tell by how much (p = 0.030).',
@@ -59,7 +59,7 @@ it('says first how much too often a seat wins, if that is sure', () => {
 
 it('says how far the seats are even, if no difference is sure', () => {
   expect(seats(0.505, 0.01, 0.2)).toBe('The seats are even, to 1.5 % at most.')
-  expect(seats(0.52, 0.025, 0.1)).toBe('Seat 1 wins 52.0 % ± 2.5: nearly even, with no sure difference.')
+  expect(seats(0.52, 0.025, 0.1)).toBe('Seat 1 wins 52.0 % ± 2.5: nearly even, with no clear difference.')
   expect(seats(0.55, 0.1, 0.3)).toBe(
     'Seat 1 wins 55.0 % ± 10.0: more games would tell whether that is too often.',
   )
@@ -75,7 +75,7 @@ it('tests all seats together, and names the luckiest and the unluckiest', () => 
     result('symmetry', '', 2e-7, 0),
   )
   expect(plain(seatsVerdict(told, four))).toBe(
-    'Seat 0 wins 28.3 % ± 1.4 instead of 25.0 %: a small difference, but a sure one (p < 0.001). Seat 3 wins least often, 21.8 % ± 1.4.',
+    'Seat 0 wins 28.3 % ± 1.4 instead of 25.0 %: a small but real difference (p < 0.001). Seat 3 wins least often, 21.8 % ± 1.4.',
   )
 })
 
@@ -96,8 +96,8 @@ it('says what else stands out, and nothing of what does not', () => {
     'Strong against casual wins 70.0 % ± 2.0.',
     '10.0 % of the games do not end by their own rules.',
     '5.0 % of the games are tied.',
-    '62 % of what decides a game is luck, by estimates of bots whose leads come true to 93 %.',
-    'A game takes about 32 min, but these players hold on until the move limit: people are likely to take less time.',
+    'Luck decides 62 % of a game, by the bots’ estimates (calibration 93 %).',
+    'A game takes about 32 min, but these players hold out until the move limit. People are likely to take less time.',
   ])
   expect(
     furtherVerdicts(

@@ -138,7 +138,7 @@ class SqliteFile {
   int make(const Seen& change);
   int make(const TakeNotice& change);
   int make(const PutOffNotice& change);
-  // Nobody else is there.
+  // No other process uses the file.
   int make(const Say&) { return SQLITE_DONE; }
   int make(const WakeSeek&) { return SQLITE_DONE; }
   // Takes all of these seeks for the table, or none where one of them waits no more.

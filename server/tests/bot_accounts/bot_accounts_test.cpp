@@ -100,7 +100,7 @@ TEST_F(BotAccountsTest, ATokenIsToldOnceAndOpensItsBotAccount) {
   }
 }
 
-// Whatever else is wrong with the request: its body is none.
+// The token is checked first, so a body that is not JSON makes no difference.
 TEST_F(BotAccountsTest, AMissingOrWrongTokenIsChallengedEverywhere) {
   for (const std::string path :
        {"bot/events", "bot/tables/none/record", "bot/tables/none/accept", "bot/tables/none/decline",
@@ -443,7 +443,7 @@ TEST_F(BotAccountsTest, OneAddressOrPlayerHasAFewOfItsGames) {
   for (int i = kBotShare; i < kMostBotAsks; ++i) EXPECT_EQ(ask_from("192.0.2.1").error(), "too_many_games");
   EXPECT_EQ(ask_from("192.0.2.2", gwion).error(), "too_many_games") << "the same player";
   EXPECT_EQ(ask_from("192.0.2.2").status, 201);
-  // A request that is declined is no game.
+  // A declined request does not count.
   as_bot(bot, opened[0]["table"], "decline", {{"reason", "no"}});
   opened[0] = ask_from("192.0.2.1", gwion).parsed();
   for (const json& each : opened) as_bot(bot, each["table"], "accept");
@@ -515,7 +515,7 @@ TEST_F(BotAccountsTest, ItLeavesATableWhereNoGameBegins) {
   EXPECT_EQ(seat(opened)["taken"], false);
   EXPECT_EQ(events.next("game_ends")["table"], opened.table);
   EXPECT_EQ(error_as_bot(bot, opened.table, "leave"), "bad_key");
-  // Where a game is under way, to leave is to resign.
+  // If a game is under way, leaving is resigning.
   const Opened other = play(bot, events);
   Person person(server->port(), other.table, other.key);
   person.act("first", person.actions().front());

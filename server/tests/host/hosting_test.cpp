@@ -99,7 +99,7 @@ TEST_F(HostingTest, ItIsReadyUntilItsStoreCannotBeWrittenAndAliveAllTheTime) {
 TEST_F(HostingTest, ItIsNotReadyWhileNothingCanBeWritten) {
   Program program(arguments());
   const LockedDatabase lock(data);
-  // Before the database is given up on.
+  // Before the server gives up on the database.
   const HttpAnswer health = http(program.port(), "GET", "/health");
   EXPECT_EQ(health.status, 503);
   EXPECT_EQ(health.body, R"({"ok":false,"reason":"the store does not answer"})");

@@ -22,7 +22,7 @@ class PairingTest : public testing::Test {
   HttpAnswer post(const std::string& path, const json& body) const {
     return http(server->port(), "POST", "/api/v1/" + path, body.dump());
   }
-  // Asks at once, and again where nobody has come, as a client does; does not wait for the answer.
+  // Asks at once, and again if nobody has come, as a client does. Does not wait for the answer.
   std::future<json> seek(char who, json games = {"duel"}, const std::string& pace = "live") const {
     return std::async(std::launch::async, [this, body = asked(who, games, pace)] {
       json told;

@@ -182,7 +182,7 @@ int by_lot(int seat, int, unsigned lot) { return static_cast<int>(lot % static_c
 int tied(int, int, unsigned) { return 1; }
 int reversed(int seat, int, unsigned) { return -seat; }
 int pairs_in_order(int seat, int, unsigned) { return seat % 2; }
-// The weaker the better, once in a thousand games.
+// Once in a thousand games, the weaker players win.
 int with_wonders(int seat, int game, unsigned) { return game % 1000 == 999 ? -seat : seat; }
 
 TEST(RatedGame, AMillionGamesOfAnyPatternLeaveEveryRatingFinite) {
@@ -233,7 +233,7 @@ TEST(RatedGame, AMillionGamesOfAnyPatternLeaveEveryRatingFinite) {
         ASSERT_LE(rating.deviation, std::fmax(rested.deviation, kMostAfterGame)) << game;
         ASSERT_GT(rating.volatility, 0) << game;
         ASSERT_LE(rating.volatility, kMostVolatility) << game;
-        // A game changes what is well known by less than it does a newcomer's.
+        // A game changes a well-known rating by less than it does a newcomer's.
         ASSERT_LE(std::abs(rating.mean - rested.mean), rested.is_provisional() ? 1000 : 100) << game;
         careers[i] = after[i];
       }

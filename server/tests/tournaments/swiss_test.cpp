@@ -111,7 +111,7 @@ TEST(SwissTest, AnyNumberKeepsAllRules) {
   for (unsigned seed = 0; seed < 300 && !HasFailure(); ++seed) simulate(16 + static_cast<int>(seed % 40), 5, seed);
 }
 
-// How far a pairing breaks each rule down to the difference in points, the most important first; -1 is a bye.
+// Returns how far a pairing breaks each rule down to the difference in points, the most important first. An opponent of -1 is a bye.
 std::array<int, 8> faults_of(const TournamentHistory& history, const std::vector<std::pair<int, int>>& pairs) {
   std::array<int, 8> faults = {};
   for (const auto& [one, other] : pairs) {
@@ -133,7 +133,7 @@ std::array<int, 8> faults_of(const TournamentHistory& history, const std::vector
   return faults;
 }
 
-// The least of all pairings of `left`, to which `pairs` belongs already.
+// Returns the fewest faults of all pairings that consist of `pairs` and of pairs among `left`.
 std::array<int, 8> least_faults(const TournamentHistory& history, const std::vector<int>& left,
                                 std::vector<std::pair<int, int>> pairs = {}) {
   if (left.empty()) return faults_of(history, pairs);
@@ -141,7 +141,7 @@ std::array<int, 8> least_faults(const TournamentHistory& history, const std::vec
   best.fill(1'000'000);
   pairs.emplace_back();
   for (std::size_t i = left.size() % 2 == 0 ? 1 : 0; i < left.size(); ++i) {
-    // Of an odd number one has a bye, and then the first meets one after the other.
+    // If the number is odd, one has a bye. Then the first meets each of the others in turn.
     std::vector<int> rest = left;
     pairs.back() = left.size() % 2 == 0 ? std::pair(left[0], left[i]) : std::pair(left[i], -1);
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
@@ -151,7 +151,7 @@ std::array<int, 8> least_faults(const TournamentHistory& history, const std::vec
   return best;
 }
 
-// Against all pairings that there are, after rounds that were paired by lot, so that many have met again and again.
+// Compares with all possible pairings, after rounds paired by lot, in which many have met again and again.
 TEST(SwissTest, NoPairingBreaksTheRulesLess) {
   for (unsigned seed = 0; seed < 1500; ++seed) {
     std::mt19937 random(seed);

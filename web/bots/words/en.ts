@@ -49,7 +49,7 @@ export default {
     no_bot: 'There is no bot account of that name.',
     bot_offline: 'It does not listen now.',
     bot_busy: 'Too many others ask it now. Wait a little, and try again.',
-    too_many_games: 'You play as many games with it as one player or address may. Finish one first.',
+    too_many_games: 'You, or others on your network, play too many games with it. Finish one first.',
     same_person: 'The game is rated: you and your bot accounts do not play for ratings together.',
     seat_taken: 'That seat is taken, or it is asked to take another.',
     too_fast: 'Too often. Wait a little, and try again.',

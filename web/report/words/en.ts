@@ -4,7 +4,7 @@ import type { ReportWords, Size } from './words'
 const sizes: Record<Size, string> = {
   large: 'too often',
   medium: 'a little too often',
-  small: 'a small difference, but a sure one',
+  small: 'a small but real difference',
   unknown: 'too often, but only more games can tell by how much',
 }
 
@@ -16,17 +16,16 @@ const en: ReportWords = {
 
   uneven: (who, part, equal, size, p) => `${who} wins ${part} instead of ${equal}: ${sizes[size]} (p ${p}).`,
   least: (who, part) => `${who} wins least often, ${part}.`,
-  nearlyEven: (who, part) => `${who} wins ${part}: nearly even, with no sure difference.`,
+  nearlyEven: (who, part) => `${who} wins ${part}: nearly even, with no clear difference.`,
   even: (most) => `The seats are even, to ${most} at most.`,
   unknown: (who, part) => `${who} wins ${part}: more games would tell whether that is too often.`,
   skill: (who, part) => `${who} wins ${part}.`,
   unended: (part) => `${part} of the games do not end by their own rules.`,
   tied: (part) => `${part} of the games are tied.`,
-  luck: (part, truth) =>
-    `${part} of what decides a game is luck, by estimates of bots whose leads come true to ${truth}.`,
+  luck: (part, truth) => `Luck decides ${part} of a game, by the bots’ estimates (calibration ${truth}).`,
   minutes: (n) => `A game takes about ${n} min.`,
   minutesToLimit: (n) =>
-    `A game takes about ${n} min, but these players hold on until the move limit: people are likely to take less time.`,
+    `A game takes about ${n} min, but these players hold out until the move limit. People are likely to take less time.`,
 
   compared: { share0: 'the share of seat 0', tied: 'ties', plies: 'length in plies' },
   noDifference: (what, one, other) => `${what} of ${other} and ${one}: no difference shown.`,

@@ -31,7 +31,7 @@ export interface ReportWords {
   /** `truth`: how far the estimates come true. */
   luck(part: string, truth: string): string
   minutes(n: string): string
-  /** Of players who hold on until the limit. */
+  /** Of players who hold out until the limit. */
   minutesToLimit(n: string): string
 
   compared: { share0: string; tied: string; plies: string }

@@ -51,7 +51,7 @@ export default {
     no_bot: 'There is no bot account of that name.',
     bot_offline: 'That bot account does not listen now.',
     bot_busy: 'Too many others ask that bot account now. Wait a little, and try again.',
-    too_many_games: 'You play as many games with it as one player or address may. Finish one first.',
+    too_many_games: 'You, or others on your network, play too many games with it. Finish one first.',
     same_person: 'The game is rated: you and your bot accounts do not play for ratings together.',
   } as Record<string, string>,
   lab: 'How fair and long it is',
