@@ -77,7 +77,7 @@ TEST(DeletionTest, WhatWasDeletedIsSoonInNoFile) {
     const json in = sign_up(server.port(), "Ceridwen " + number, phone);
     const std::string challenge = post("/challenge", {{"key", in["key"]}})["challenge"];
     post("/passkeys", {{"key", in["key"]}, {"passkey", Authenticator::written(desk.create(challenge))}});
-    const std::string guest = "Guest " + number;
+    const std::string guest = "Rhiannon " + number;
     const Opened opened = open_table(server.port(), kTwoPeople);
     Person person(server.port(), opened.table, opened.key);
     person.say({{"type", "name"}, {"name", guest}});
