@@ -82,7 +82,7 @@ it('a frame of the usual size shows the whole board and the moves of every game'
     const weight = ({ seats, steps }: GameRecord) => seats * 1000 + steps.length
     const records = positions.map(({ record }) => record).sort((one, other) => weight(other) - weight(one))
     const { seed: _, ...record } = records[0]!
-    const url = `${server.address}/record${await fragmentOf(record as GameRecord)}`
+    const url = `${server.address}/record${await fragmentOf(record)}`
     const answer = await fetch(`${server.address}/oembed?url=${encodeURIComponent(url)}`)
     const { width, height } = (await answer.json()) as { width: number; height: number }
     const visitor = await withEyes(browser, { viewport: { width, height }, locale: 'de-DE' })

@@ -77,7 +77,7 @@ test('what the server keeps is what it says, for guests and players, and nothing
     store.keepPart('player', player)
     for (const keeps of [['seats'], ['seats', 'account', 'mail', 'statistics', 'of later versions']]) {
       vi.stubGlobal('fetch', async () => Response.json({ source: null, keeps }))
-      await show(<Keep key={`${player} ${keeps}`} />)
+      await show(<Keep key={`${player?.name} ${keeps.join()}`} />)
       const said = () => [...root.querySelectorAll('section .kept li')].map((each) => each.textContent)
       const sentences = Object.entries(say.keeps).filter(([kind]) => keeps.includes(kind))
       await soon(() => expect(said().sort()).toEqual(sentences.map(([, sentence]) => sentence).sort()))
