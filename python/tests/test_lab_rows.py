@@ -66,5 +66,5 @@ def test_what_has_no_rows_is_told(tmp_path: Path) -> None:
 
 def test_without_pyarrow_it_says_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(ImportError, match=r"nemeton\[lab\]"):
+    with pytest.raises(ImportError, match=r"pip install 'pyarrow>="):
         nemeton.lab.games(tmp_path / "any.sqlite")

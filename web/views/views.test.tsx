@@ -188,7 +188,7 @@ test('the name of a guest is kept without the spaces around it, and its watchers
       for (const name of ['input', 'change']) input().dispatchEvent(new Event(name, { bubbles: true }))
     })
   await show(<PlayerNameField />)
-  expect([input().value, input().maxLength]).toEqual(['', 24])
+  expect([input().value, input().maxLength]).toEqual(['', 20])
   await type(' Gwion Bach ')
   expect(playerName.get()).toBe('Gwion Bach')
   expect(heard).toHaveBeenCalledTimes(1)
