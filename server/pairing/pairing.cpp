@@ -97,7 +97,8 @@ Task<std::expected<void, Refusal>> Pairing::end(std::string key) {
     if (ended == CommitResult::done) break;
     const auto sought = co_await tables_.store().seek(hash);
     if (!sought) co_return std::unexpected(unavailable());
-    if (!*sought) break;
+    // There is none, so nothing of another request that begins in this instant is touched.
+    if (!*sought) co_return std::expected<void, Refusal>{};
     if (!(*sought)->pairing) continue;
     const Sought::Pairing& pairing = *(*sought)->pairing;
     if (pairing.seat && !pairing.has_come) {

@@ -113,7 +113,7 @@ test('operations that need no table', async () => {
   expect(await ask('health')).toEqual({ ok: true })
   expect(await ask('alive')).toEqual({ ok: true })
   expect((await ask('listGames')).games).toHaveLength(games.length)
-  expect(await ask('getAbout')).toEqual({ source: null, keeps: kept })
+  expect(await ask('getAbout')).toEqual({ source: null, keeps: [...kept, 'mail', 'statistics'] })
   const { signer } = await ask('getSigner')
   expect((await ask('getSigner')).signer).toBe(signer)
 })
@@ -134,7 +134,7 @@ test('a server names the address of its source code, and what it keeps as it is 
     '--page-url',
     'https://example.org',
   ]
-  const noted = ['--rate-neighbours', '--log-requests', '--admin-keys', `anna:${'k'.repeat(24)}`]
+  const noted = ['--rate-neighbours', 'true', '--log-requests', 'true', '--admin-keys', `anna:${'k'.repeat(24)}`]
   const told = await Server.start(undefined, ['--source', source, ...mail, ...noted])
   const keeps = [...kept.filter((each) => each !== 'networks'), 'mail', 'requests', 'statistics']
   expect((await call(told.address, 'getAbout')).body).toEqual({ source, keeps })
@@ -153,8 +153,11 @@ test('a request that belongs to no operation gets an error like all others', asy
 
 test('invalid JSON, foreign origins, and bodies that are too large are refused everywhere', async () => {
   const { table } = await seated()
+  const { key: session } = await come('Math')
+  const { token } = await ask('makeBot', { session, name: 'Goronwy' })
   const faults: Record<string, object> = {
-    bad_json: { body: '{' },
+    // A bot's token is looked at first.
+    bad_json: { body: '{', headers: asBot(token) },
     bad_origin: foreign,
     // The answer comes before anything is sent.
     too_large: { headers: { 'content-length': '70000', expect: '100-continue' } },
@@ -540,10 +543,13 @@ test('bot accounts', async () => {
   for (const [operation, body] of botActions) {
     expect(await code(operation, body, { table: 'nobody', headers })).toBe('no_table')
     expect(await code(operation, body, { table })).toBe('bad_key')
+    const without = operation === 'acceptSeat' || operation === 'declineSeat' ? 'not_asked' : 'bad_key'
+    expect(await code(operation, body, { table: untimed.table, headers })).toBe(without)
     if (Object.keys(body).length > 0)
       expect(await code(operation, {}, { table, headers })).toBe('bad_request')
   }
-  expect(await code('recordSoFar', undefined, { table })).toBe('bad_key')
+  for (const each of [{ table }, { table: untimed.table, headers }])
+    expect(await code('recordSoFar', undefined, each)).toBe('bad_key')
   expect(await code('recordSoFar', undefined, { table: 'nobody', headers })).toBe('no_table')
 
   // A game.
@@ -961,6 +967,8 @@ test('clocks and quick chat', async () => {
   expect((await player.hear('seats')).seats[0].name).toBe('Ceridwen')
   other.say({ type: 'name', name: ' ceridWEN' })
   expect((await other.hear('error')).code).toBe('name_taken')
+  other.say({ type: 'name', name: '\u2800\u2800' })
+  expect((await other.hear('error')).code).toBe('bad_name')
   player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
   expect((await player.hear('event')).used).toBeGreaterThanOrEqual(0)
 
