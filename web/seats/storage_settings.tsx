@@ -7,8 +7,10 @@ import { hasServer } from '../base/server'
 import { store } from '../base/store'
 import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
+import type { Problem } from '../table/table'
 import { beToldNoMore, isTold } from '../notices/device'
 import { ChooseFile, saveFile } from '../parts/file'
+import { inWords } from '../parts/problem'
 import { useTitle } from '../parts/title'
 import { bringIn, leaveAll, saved } from './data'
 import './seats.css'
@@ -50,12 +52,12 @@ function kept(): string[] {
 const save = () => saveFile(`nemeton-${new Date().toISOString().slice(0, 10)}.json`, saved())
 
 function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
-  const [state, setState] = useState<'idle' | 'asked' | 'leaving' | number>('idle')
+  const [state, setState] = useState<'idle' | 'asked' | 'leaving' | Problem[]>('idle')
   const tables = Object.keys(keptTables.allKeys()).length
   const both = async () => {
     setState('leaving')
     const left = await leaveAll()
-    if (left === 0) await done()
+    if (left.length === 0) await done()
     else setState(left)
     onCleared()
   }
@@ -72,7 +74,11 @@ function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
   return (
     <div class="leaving" role="group" aria-label={say.clear}>
       <p>{state === 'leaving' ? say.clearing : hasServer ? say.clearSure : say.clearSureHere}</p>
-      {typeof state === 'number' && <p class="problem">{say.clearFailed(state)}</p>}
+      {typeof state === 'object' && (
+        <p class="problem">
+          {say.clearFailed(state.length)} {inWords(state[0]!)}
+        </p>
+      )}
       <button disabled={state === 'leaving'} onClick={() => void done()}>
         {say.clearHere}
       </button>

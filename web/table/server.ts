@@ -6,19 +6,27 @@ import type { GameFacts } from './core'
 import type { ServerRecord } from './dice'
 import type { Problem, SeatInfo } from './table'
 
-export async function post<T>(path: string, body: object): Promise<T | Problem> {
+async function ask<T>(path: string, request?: RequestInit): Promise<T | Problem> {
   try {
-    const answer = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    const answer = await fetch(path, request)
     const json: unknown = await answer.json()
     return answer.ok ? (json as T) : (json as { error: Problem }).error
   } catch {
     return { code: 'away', message: '' }
   }
 }
+
+export const get = <T>(path: string) => ask<T>(path)
+export const post = <T>(path: string, body: object) =>
+  ask<T>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** A problem that an answer is, if it is one. */
+export const problemIn = (answer: object | null): Problem | null =>
+  answer && 'code' in answer && 'message' in answer ? (answer as Problem) : null
 
 /** The games, from a server where this device cannot run the rules core. */
 export async function listGames(): Promise<GameFacts[]> {
@@ -28,12 +36,8 @@ export async function listGames(): Promise<GameFacts[]> {
 
 /** Where the source of what the server runs is; null where its host does not say, and where there is no server. */
 export async function sourceAddress(): Promise<string | null> {
-  try {
-    const answer = await fetch('/api/v1/about')
-    return answer.ok ? ((await answer.json()) as { source: string | null }).source : null
-  } catch {
-    return null
-  }
+  const answer = await get<{ source: string | null }>('/api/v1/about')
+  return 'code' in answer ? null : answer.source
 }
 
 interface NewTable {
@@ -56,12 +60,8 @@ interface NewTable {
 export const openTable = (table: NewTable) =>
   post<{ table: string; seat: Seat; key: string }>('/api/v1/tables', table)
 
-/** The seats of a table that nobody has taken. */
-export async function openSeats(table: string): Promise<Seat[]> {
-  const answer = await fetch(`/api/v1/tables/${encodeURIComponent(table)}`)
-  const { seats } = (await answer.json()) as { seats: SeatInfo[] }
-  return seats.flatMap(({ taken }, seat) => (taken === false ? [seat] : []))
-}
+export const tableAt = (table: string) =>
+  get<{ seats: SeatInfo[] }>(`/api/v1/tables/${encodeURIComponent(table)}`)
 
 /** Takes that seat, or the first that is open; for the player of that session, where there is one. `key`: of a seat that one had there. */
 export const takeSeat = (table: string, seat: Seat | null, session?: string, key?: string) =>
@@ -71,12 +71,11 @@ export const takeSeat = (table: string, seat: Seat | null, session?: string, key
     key,
   })
 
-/** The record of a table whose game is over; null if the server does not give it. */
+/** The record of a table whose game is over. */
+export const recordOf = (table: string) =>
+  get<ServerRecord>(`/api/v1/tables/${encodeURIComponent(table)}/record`)
+/** The same; null if the server does not give it. */
 export async function fetchRecord(table: string): Promise<ServerRecord | null> {
-  try {
-    const answer = await fetch(`/api/v1/tables/${encodeURIComponent(table)}/record`)
-    return answer.ok ? ((await answer.json()) as ServerRecord) : null
-  } catch {
-    return null
-  }
+  const answer = await recordOf(table)
+  return 'code' in answer ? null : answer
 }

@@ -91,9 +91,7 @@ const words: typeof en = {
   closeYes: 'Ja, beenden',
   closeNo: 'Nein, weiter',
 
-  away: 'Der Server antwortet nicht.',
   errors: {
-    bad_key: 'Du bist nicht mehr angemeldet.',
     no_tournament: 'So ein Turnier gibt es nicht.',
     tournament_begun: 'Es hat begonnen, und niemand kommt mehr hinein.',
     tournament_over: 'Es ist vorbei.',

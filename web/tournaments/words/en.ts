@@ -84,9 +84,7 @@ export default {
   closeYes: 'Yes, end it',
   closeNo: 'No, go on',
 
-  away: 'The server does not answer.',
   errors: {
-    bad_key: 'You are not signed in any more.',
     no_tournament: 'There is no such tournament.',
     tournament_begun: 'It has begun, and nobody comes in any more.',
     tournament_over: 'It is over.',
