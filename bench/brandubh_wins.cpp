@@ -2,13 +2,13 @@
 #include <pthread.h>
 
 #include <array>
-#include <fstream>
 #include <map>
 #include <sstream>
 #include <thread>
 
 #include "bench/best_evaluator.hpp"
 #include "bench/search_bench.hpp"
+#include "core/files.hpp"
 #include "games/brandubh/bot/searcher.hpp"
 #include "search/proof_number.hpp"
 #include "search/rollout.hpp"
@@ -47,8 +47,9 @@ int proved_plies(const Brandubh::State& state, std::uint64_t nodes) {
 }
 
 std::expected<std::vector<Win>, std::string> read_wins(const std::string& file) {
-  std::ifstream in(file);
-  if (!in) return std::unexpected(file + " cannot be read");
+  const auto text = read_text(file, "positions that are won");
+  if (!text) return std::unexpected(text.error());
+  std::istringstream in(*text);
   std::vector<Win> wins;
   for (std::string line; std::getline(in, line);) {
     std::istringstream words(line);
@@ -56,7 +57,8 @@ std::expected<std::vector<Win>, std::string> read_wins(const std::string& file) 
     std::string rules;
     words >> plies >> rules;
     OptionValues options(Brandubh::kOptions);
-    if (plies == 0 || !options.set_word("rules", rules)) return std::unexpected("not a win: " + line);
+    if (plies == 0 || !options.set_word("rules", rules))
+      return std::unexpected(file + ": \"" + line.substr(0, 40) + "\", expected plies, a rule set and moves");
     Win& win = wins.emplace_back(plies, History<Brandubh>(Brandubh::start(options, 2)));
     for (std::string token; words >> token;) {
       const Seat seat = win.history.state().turn;
@@ -68,6 +70,7 @@ std::expected<std::vector<Win>, std::string> read_wins(const std::string& file) 
       win.history.apply(seat, *found);
     }
   }
+  if (wins.empty()) return std::unexpected(file + " is empty, expected positions that are won");
   return wins;
 }
 

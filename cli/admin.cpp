@@ -5,12 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <ostream>
 #include <sstream>
 
+#include "core/files.hpp"
 #include "core/text.hpp"
 
 namespace nemeton {
@@ -105,15 +104,16 @@ void write_list(const json& list, std::ostream& out) {
 std::expected<std::string, std::string> read_admin_key(const std::string& file, std::istream& input) {
   if (file.empty())
     return std::unexpected("no key is given, expected --key-file with a file that has it, or - to type it");
-  std::ifstream opened;
-  if (file != "-") {
-    opened.open(file);
-    if (!opened) return std::unexpected("the key file " + file + " cannot be read");
-  }
-  std::istream& from = file == "-" ? input : opened;
   std::string key;
-  from >> key;
-  if (key.empty()) return std::unexpected("the key file " + file + " is empty");
+  if (file == "-") {
+    // The key is typed, so the input need not end.
+    input >> key;
+  } else {
+    const auto text = read_text(file, "a file with your key");
+    if (!text) return std::unexpected(text.error());
+    std::istringstream(*text) >> key;
+  }
+  if (key.empty()) return std::unexpected("there is no key in " + file);
   return key;
 }
 

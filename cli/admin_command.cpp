@@ -37,8 +37,7 @@ class AdminCommands {
   static std::shared_ptr<AdminOptions> options_of(CLI::App* command) {
     auto options = std::make_shared<AdminOptions>();
     command->add_option("--server", options->server, "Where the server is")->capture_default_str()->type_name("URL");
-    command->add_option("--key-file", options->key_file, "File with your key, - for standard input")
-        ->type_name("FILE")
+    reads_file(command->add_option("--key-file", options->key_file, "File with your key, - for standard input"))
         ->required();
     command->add_flag("--json", options->json, "Write the server's answer, as JSON");
     return options;

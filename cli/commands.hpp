@@ -31,6 +31,15 @@ int run_command(CLI::App& app, std::span<AddCommand* const> commands, int argc, 
 
 std::vector<std::string> game_ids();
 
+// Options and arguments that name files: the help shows FILE, OUTFILE and FOLDER. A file that cannot be written, or a path that is not a
+// folder, is refused before the command runs.
+CLI::Option* reads_file(CLI::Option* option);
+CLI::Option* writes_file(CLI::Option* option);
+CLI::Option* reads_folder(CLI::Option* option);
+
+// Returns why a number is not finite, or an empty string if it is. Checks every option of type FLOAT.
+std::string why_not_finite(const std::string& text);
+
 // Standard error if it is a terminal, nullptr otherwise.
 std::ostream* progress_stream();
 

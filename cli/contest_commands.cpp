@@ -87,6 +87,7 @@ void add_match(CLI::App& app, Run& run) {
   command->add_option("--sprt", *bounds, "End as soon as it is known which of two Elo differences is the truer one")
       ->delimiter(',')
       ->expected(2)
+      ->check(why_not_finite)
       ->type_name("ELO0,ELO1");
   command->add_flag("--json", *json, "Write JSON for programs");
   with_bot_files(command, run, [=] {

@@ -6,6 +6,8 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "core/files.hpp"
+#include "core/text.hpp"
 #include "games/games.hpp"
 #include "lab/runner.hpp"
 #include "lab/summary.hpp"
@@ -23,24 +25,25 @@ std::filesystem::path beside(const std::filesystem::path& study, const char* end
   return file.replace_extension(ending);
 }
 
+// Writes the results in `file` as CSV and JSON beside it. If the study is not complete, both are marked so, and have no comparisons.
 int write_summaries(const lab::Study& study, const lab::Results& results, const std::filesystem::path& file) {
-  const auto totals = lab::totals(study, results);
+  const auto totals = lab::totals_so_far(study, results);
   if (!totals) return fail(file.string() + ": " + totals.error());
-  const auto write = [&](const char* ending, auto writer) {
+  std::vector<lab::Comparison> comparisons;
+  if (totals->missing.empty()) comparisons = lab::compare(study, totals->sums);
+  const auto write = [&](const char* ending, const auto& writer) {
     const auto to = beside(file, ending);
-    std::ofstream out(to, std::ios::binary);
-    writer(study, *totals, out);
-    out.close();
-    if (!out) return fail(to.string() + " cannot be written");
+    const auto written = replace_file(to, writer);
+    if (!written) return fail(written.error());
     std::cout << to.string() << "\n";
     return 0;
   };
-  const auto comparisons = lab::compare(study, results);
-  if (!comparisons) return fail(file.string() + ": " + comparisons.error());
-  if (const int csv = write(".csv", lab::write_csv); csv != 0) return csv;
-  return write(".json", [&](const lab::Study& of, const std::vector<lab::Tally>& sums, std::ostream& out) {
-    lab::write_json(of, sums, *comparisons, out);
-  });
+  for (const std::string& each : lab::warnings(study, totals->sums)) std::cerr << "nemeton: " << each << "\n";
+  const int csv =
+      write(".csv", [&](std::ostream& out) { lab::write_csv(study, totals->sums, out, totals->is_complete); });
+  if (csv != 0) return csv;
+  return write(".json",
+               [&](std::ostream& out) { lab::write_json(study, totals->sums, comparisons, out, totals->is_complete); });
 }
 
 // "1/4": the first of four.
@@ -62,9 +65,9 @@ void add_lab_run(CLI::App* lab, Run& run) {
   auto out = std::make_shared<std::string>();
   auto shard_text = std::make_shared<std::string>("1/1");
   auto threads = std::make_shared<int>(static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
-  command->add_option("study", *file, "The study, a TOML file")->required();
-  command->add_option("--out", *out,
-                      "The file of the results (SQLite); left out: beside the study, with the ending .sqlite");
+  reads_file(command->add_option("study", *file, "The study, a TOML file"))->required();
+  writes_file(command->add_option(
+      "--out", *out, "The file of the results (SQLite); left out: beside the study, with the ending .sqlite"));
   command->add_option("--shard", *shard_text, "Play one part of several, as for one of four machines: 1/4")
       ->capture_default_str();
   command->add_option("--threads", *threads, "Batches at once")->check(CLI::Range(1, 1000))->capture_default_str();
@@ -84,7 +87,8 @@ void add_lab_run(CLI::App* lab, Run& run) {
     const auto whole = lab::run_study(*study, **results, *shard, *threads, interrupted, progress_stream());
     if (!whole) return fail(results_file.string() + ": " + whole.error());
     if (!*whole) {
-      std::cerr << "nemeton: stopped; the same command goes on\n";
+      std::cerr << "nemeton: stopped; run the same command to continue, or nemeton lab summary "
+                << escaped(results_file.string()) << " for the results so far\n";
       return kFound;
     }
     std::cout << results_file.string() << "\n";
@@ -96,29 +100,51 @@ void add_lab_merge(CLI::App* lab, Run& run) {
   auto* command = lab->add_subcommand("merge", "Put the shards of a study together, and write what it came to");
   auto out = std::make_shared<std::string>();
   auto files = std::make_shared<std::vector<std::string>>();
-  command->add_option("--out", *out, "The file of the whole, new or one of them")->required();
-  command->add_option("shard", *files, "The files of the shards")->required();
+  writes_file(command->add_option("--out", *out, "The file of the whole, new or one of them"))->required();
+  reads_file(command->add_option("shard", *files, "The files of the shards"))->required();
   command->callback([=, &run] {
     run = [=] {
-      const auto text = lab::Results::study_in(files->front());
-      if (!text) return fail(text.error());
-      const auto study = lab::parse_study(*text, files->front());
+      const auto study = lab::Results::study_in(files->front());
       if (!study) return fail(study.error());
       if (study->interval && files->size() > 1)
         return fail(
             std::to_string(files->size()) +
             " files, expected one, or a study without interval: where a setting ends hangs on all of its games");
+      // The output file may be one of the shards, under another name.
+      const auto is_whole = [&](const std::string& file) {
+        std::error_code error;
+        return std::filesystem::weakly_canonical(file, error) == std::filesystem::weakly_canonical(*out, error);
+      };
+      for (const std::string& file : *files) {
+        if (is_whole(file)) continue;
+        const auto other = lab::Results::study_in(file);
+        if (!other) return fail(other.error());
+        if (!lab::are_same(*study, *other))
+          return fail(file + " has the results of another study, expected those of " + study->title);
+      }
       const auto results = lab::Results::open(*out, *study);
       if (!results) return fail(results.error());
       for (const std::string& file : *files) {
-        // The whole may be one of them, by whatever name.
-        std::error_code error;
-        if (std::filesystem::equivalent(file, *out, error)) continue;
-        // It says so if it is of another study.
-        if (const auto same = lab::Results::open(file, *study); !same) return fail(same.error());
+        if (is_whole(file)) continue;
         if (const auto taken = (*results)->take(file); !taken) return fail(taken.error());
       }
+      if (const auto whole = lab::totals(*study, **results); !whole) return fail(*out + ": " + whole.error());
       return write_summaries(*study, **results, *out);
+    };
+  });
+}
+
+void add_lab_summary(CLI::App* lab, Run& run) {
+  auto* command = lab->add_subcommand("summary", "Write the results of a study so far, as CSV and JSON");
+  auto file = std::make_shared<std::string>();
+  reads_file(command->add_option("results", *file, "The results (SQLite) of a finished or interrupted study"))
+      ->required();
+  command->callback([=, &run] {
+    run = [=] {
+      const auto study = lab::Results::study_in(*file);
+      if (!study) return fail(study.error());
+      const auto results = lab::Results::open(*file, *study);
+      return results ? write_summaries(*study, **results, *file) : fail(results.error());
     };
   });
 }
@@ -131,40 +157,34 @@ std::filesystem::path default_template() {
   return std::filesystem::is_regular_file(built, error) ? built : folder.parent_path() / "share/nemeton/report.html";
 }
 
-std::optional<std::string> read_file(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
 void add_lab_report(CLI::App* lab, Run& run) {
   auto* command = lab->add_subcommand("report", "Write what a study came to as a page that opens anywhere");
   auto file = std::make_shared<std::string>();
   auto out = std::make_shared<std::string>();
   auto page = std::make_shared<std::string>(default_template().string());
-  command->add_option("results", *file, "The JSON that nemeton lab run has written")->required();
-  command->add_option("--out", *out, "The file to write; left out: beside the results, with the ending .html");
-  command->add_option("--template", *page, "The page without results")->capture_default_str();
+  reads_file(command->add_option("results", *file, "The JSON that nemeton lab run has written"))->required();
+  writes_file(
+      command->add_option("--out", *out, "The file to write; left out: beside the results, with the ending .html"));
+  reads_file(command->add_option("--template", *page, "The page without results"))->capture_default_str();
   command->callback([=, &run] {
     run = [=] {
       // Where the results stand in the page: as JSON in a script, which ends nowhere inside of them.
       constexpr std::string_view kPlace = R"(id="results">{}<)";
-      const auto results = read_file(*file);
-      if (!results) return fail(*file + " cannot be read, expected the JSON that nemeton lab run has written");
+      const auto results = read_text(*file, "the JSON that nemeton lab run has written");
+      if (!results) return fail(results.error());
       if (!results->starts_with("{\"program\":"))
         return fail(*file + " has no results, expected the JSON that nemeton lab run has written");
-      auto text = read_file(*page);
-      const auto place = text ? text->find(kPlace) : std::string::npos;
+      auto text = read_text(*page, "the page of a report, which ./play builds with the page");
+      if (!text) return fail(text.error());
+      const auto place = text->find(kPlace);
       if (place == std::string::npos)
-        return fail(*page + " cannot be used, expected the page of a report, which ./play builds with the page");
+        return fail(*page +
+                    " has no place for results, expected the page of a report, which ./play builds with the page");
       std::string safe;  // "</script" ends a script wherever it stands
       for (const char c : *results) safe += c == '<' ? std::string("\\u003c") : std::string(1, c);
       text->replace(place + kPlace.size() - 3, 2, safe);
       const auto to = out->empty() ? beside(*file, ".html") : std::filesystem::path(*out);
-      std::ofstream written(to, std::ios::binary);
-      written << *text;
-      written.close();
-      if (!written) return fail(to.string() + " cannot be written");
+      if (const auto written = write_file(to, *text); !written) return fail(written.error());
       std::cout << to.string() << "\n";
       return 0;
     };
@@ -190,7 +210,7 @@ sys.path[:] = [each for each in sys.path if each]  # whatever lies in the folder
 try:
     import nemeton.lab.__main__ as lab
 except ImportError as error:
-    print(f"nemeton: {error}, expected the Python package for lab tune: pip install nemeton[lab]", file=sys.stderr)
+    print(f"nemeton: {error}, expected the Python package for lab tune: pip install '.[lab]' in the folder of Nemeton's source", file=sys.stderr)
     sys.exit(2)
 sys.exit(lab.main(sys.argv[1:]))
 )";
@@ -211,7 +231,7 @@ void add_lab_tune(CLI::App* lab, Run& run) {
       for (std::string& word : words) arguments.push_back(word.data());
       arguments.push_back(nullptr);
       execvp(arguments.front(), arguments.data());
-      return fail("there is no python3, expected Python with the package for lab tune: pip install nemeton[lab]");
+      return fail("there is no python3, expected Python with Nemeton's package (docs/python.md)");
     };
   });
 }
@@ -223,6 +243,7 @@ void add_lab(CLI::App& app, Run& run) {
   lab->require_subcommand(1);
   add_lab_new(lab, run);
   add_lab_run(lab, run);
+  add_lab_summary(lab, run);
   add_lab_merge(lab, run);
   add_lab_report(lab, run);
   add_lab_tune(lab, run);

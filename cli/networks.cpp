@@ -1,8 +1,6 @@
 #include "cli/networks.hpp"
 
-#include <fstream>
-#include <iterator>
-
+#include "core/files.hpp"
 #include "games/games.hpp"
 
 namespace nemeton {
@@ -19,11 +17,10 @@ std::vector<std::string> load_networks(const std::filesystem::path& folder) {
   for (const GameEntry& game : games()) {
     if (game.set_network == nullptr) continue;
     const auto path = folder / (std::string(game.info->id) + ".net");
-    std::ifstream file(path, std::ios::binary);
-    const std::string bytes(std::istreambuf_iterator<char>(file), {});
-    if (!file.is_open() || file.bad()) {
-      problems.push_back(path.string() + ": cannot be read, expected a network");
-    } else if (const auto set = game.set_network(path.string(), bytes); !set) {
+    const auto bytes = read_file(path, "a network");
+    if (!bytes) {
+      problems.push_back(bytes.error());
+    } else if (const auto set = game.set_network(path.string(), *bytes); !set) {
       problems.push_back(set.error());
     }
   }

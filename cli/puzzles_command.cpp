@@ -1,9 +1,9 @@
 // `nemeton puzzles`.
-#include <fstream>
 #include <iostream>
 
 #include "cli/commands.hpp"
 #include "cli/option_words.hpp"
+#include "core/files.hpp"
 #include "games/games.hpp"
 #include "puzzles/finder.hpp"
 
@@ -46,7 +46,7 @@ std::expected<void, std::string> write_puzzles(const PuzzleWords& words) {
   const auto found = find_puzzles(finder, std::cerr);
   const std::string text = puzzles_file(*game.info, command_of(words, *seats), found);
   if (words.file.empty()) std::cout << text;
-  else if (std::ofstream file(words.file); !(file << text)) return std::unexpected("cannot write " + words.file);
+  else if (auto written = write_file(words.file, text); !written) return written;
   if (static_cast<int>(found.size()) == words.count) return {};
   return std::unexpected("found " + std::to_string(found.size()) + " puzzles, expected " + std::to_string(words.count));
 }
@@ -66,7 +66,7 @@ void add_puzzles(CLI::App& app, Run& run) {
       ->check(CLI::Range(1, 100000))
       ->capture_default_str();
   command->add_option("--seconds", words->seconds, "Stop looking after so long")->check(CLI::Range(1, 86400));
-  command->add_option("--out", words->file, "The file to write; left out: standard output");
+  writes_file(command->add_option("--out", words->file, "The file to write; left out: standard output"));
   with_bot_files(command, run, [=] {
     const auto done = write_puzzles(*words);
     return done ? 0 : fail(done.error());

@@ -30,7 +30,7 @@ void add_ablation(CLI::App* command, Run& run) {
 void add_wins(CLI::App* command, Run& run) {
   auto* wins = command->add_subcommand("wins", "Look for wins that are proved");
   auto options = std::make_shared<WinsOptions>();
-  wins->add_option("file", options->file, "The positions")->required();
+  reads_file(wins->add_option("file", options->file, "The positions"))->required();
   wins->add_option("--ms", options->milliseconds, "Time of the processor for each")
       ->check(CLI::Range(1, 600'000))
       ->capture_default_str();

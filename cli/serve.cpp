@@ -36,8 +36,16 @@ Config default_config() {
 std::expected<void, std::string> serve(const SettingTexts& command_line, std::ostream& out) {
   const auto environment = environment_words(environ);
   if (!environment) return std::unexpected(environment.error());
-  const auto config = read_config(command_line, *environment, default_config());
+  const Config defaults = default_config();
+  const auto config = read_config(command_line, *environment, defaults);
   if (!config) return std::unexpected(config.error());
+  // A default folder may be missing.
+  for (const auto& [name, folder, standard] :
+       {std::tuple("page", config->page, defaults.page), std::tuple("networks", config->networks, defaults.networks),
+        std::tuple("tables", config->tables, defaults.tables)}) {
+    if (std::error_code error; folder != standard && !std::filesystem::is_directory(folder, error))
+      return std::unexpected(name + (" is " + folder.string()) + ", expected a folder");
+  }
 
   start_log(config->log_level, config->log);
   for (const std::string& problem : load_networks(config->networks)) {

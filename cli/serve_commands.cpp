@@ -55,7 +55,7 @@ void add_backup(CLI::App& app, Run& run) {
   auto texts = std::make_shared<SettingTexts>();
   auto copy = std::make_shared<std::string>();
   auto overwrite = std::make_shared<bool>(false);
-  command->add_option("file", *copy, "The file to write")->required();
+  writes_file(command->add_option("file", *copy, "The file to write"))->required();
   add_place(command, texts);
   command->add_flag("--overwrite", *overwrite, "Replace the file if it is there");
   command->callback([=, &run] {

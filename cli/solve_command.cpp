@@ -3,11 +3,11 @@
 
 #include "cli/commands.hpp"
 #include "cli/option_words.hpp"
+#include "core/files.hpp"
 #include "games/bluff/solve/solve.hpp"
 #include "games/brandubh/solve/solve.hpp"
 #include "games/tug/solve/lessons.hpp"
 #include "games/tug/solve/solve.hpp"
-#include "learn/files.hpp"
 
 namespace nemeton {
 
@@ -18,19 +18,19 @@ void add_solve_bluff(CLI::App* command, Run& run) {
       "bluff", "Bricriu's Bluff & Bluster: the rounds of two seats, exactly while few dice are left, abstracted above");
   auto options = std::make_shared<bluff::SolveOptions>();
   auto words = std::make_shared<std::vector<std::string>>();
-  bluff->add_option("--out", options->out, "The strategy to write, bluff.net for bots");
-  bluff->add_option(
+  writes_file(bluff->add_option("--out", options->out, "The strategy to write, bluff.net for bots"));
+  writes_file(bluff->add_option(
       "--table", options->table,
-      "The table of the rounds that are solved exactly, bluff.table for bots; without --out nothing else");
+      "The table of the rounds that are solved exactly, bluff.table for bots; without --out nothing else"));
   bluff->add_option("--option", *words, "An option of the game, NAME=VALUE");
   bluff
       ->add_option("--actions", options->most_actions,
                    "How many actions of all information sets a round may have that is solved exactly; each takes eight "
                    "bytes")
-      ->check(CLI::NonNegativeNumber)
+      ->check(CLI::Range(0.0, 1e12))
       ->capture_default_str();
   bluff->add_option("--exploitability", options->most_exploitability, "How exactly such a round is solved")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(1e-12, 1.0))
       ->capture_default_str();
   bluff->add_option("--epochs", options->epochs, "How long the abstracted rounds are learnt")
       ->check(CLI::PositiveNumber)
@@ -53,13 +53,13 @@ void add_solve_bluff(CLI::App* command, Run& run) {
 void add_solve_brandubh(CLI::App* command, Run& run) {
   auto* brandubh = command->add_subcommand("brandubh", "Brandubh: which openings are won by force");
   auto options = std::make_shared<brandubh::SolveOptions>();
-  brandubh->add_option("--network", options->network, "The file with the network that the wins are added to")
+  reads_file(
+      brandubh->add_option("--network", options->network, "The file with the network that the wins are added to"))
       ->required();
-  brandubh
-      ->add_option(
-          "--out", options->out,
-          "The network and the wins, brandubh.net for bots; what is known so far lies beside it, and a solver that was "
-          "ended goes on from there")
+  writes_file(brandubh->add_option(
+                  "--out", options->out,
+                  "The network and the wins, brandubh.net for bots; what is known so far lies beside it, and a solver "
+                  "that was ended goes on from there"))
       ->required();
   brandubh->add_option("--nodes", options->nodes, "Positions that are looked at for an opening")
       ->check(CLI::PositiveNumber)
@@ -88,8 +88,8 @@ struct LessonsOptions {
 // Calls `use(table)` with that of the match in which each seat owns so many athletes.
 template <class Use>
 std::expected<void, std::string> with_table(const std::filesystem::path& path, int athletes, const Use& use) {
-  const auto bytes = read_file(path);
-  if (!bytes) return std::unexpected(path.string() + ": cannot be read, expected a table");
+  const auto bytes = read_file(path, "a table");
+  if (!bytes) return std::unexpected(bytes.error());
   const auto table = tug::MatchTable::parse(*bytes, path.string(), {athletes, athletes});
   if (!table) return std::unexpected(table.error());
   return use(*table);
@@ -104,9 +104,10 @@ void add_solve(CLI::App& app, Run& run) {
   add_solve_brandubh(command, run);
   auto* tug = command->add_subcommand("tug", "Tug of War: every position of a match before a roll");
   auto options = std::make_shared<tug::SolveOptions>();
-  tug->add_option("--out", options->out,
+  writes_file(tug->add_option(
+                  "--out", options->out,
                   "The table to write, tug.table or tug19.table for bots; what is known so far lies beside it, and a "
-                  "solver that was ended goes on from there")
+                  "solver that was ended goes on from there"))
       ->required();
   tug->add_option("--athletes", options->athletes,
                   "Athletes that each seat owns; fewer than in the game: a smaller game")
@@ -115,19 +116,21 @@ void add_solve(CLI::App& app, Run& run) {
   auto* nineteenth = tug->add_flag("--nineteenth", options->nineteenth,
                                    "One seat owns an athlete more, as the winner of the first match may in the second");
   auto even = std::make_shared<std::filesystem::path>();
-  tug->add_option("--even", *even,
-                  "The table of the match in which none does, which is there already: to tell the value of two matches")
+  reads_file(tug->add_option("--even", *even,
+                             "The table of the match in which none does, which is there already: to tell the value of "
+                             "two matches"))
       ->needs(nineteenth);
   tug->add_option("--threads", options->threads, "Positions that are worked out at once")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
   tug->add_option("--residual", options->residual,
                   "The most that the last pass may change a position by; the proof taxes a turn ten times as much")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(1e-15, 1.0))
       ->capture_default_str();
   auto lessons = std::make_shared<LessonsOptions>();
-  tug->add_option("--lessons", lessons->out,
-                  "Instead of solving: lessons for learn/fit.py, from matches by the table, which is there already");
+  writes_file(tug->add_option(
+      "--lessons", lessons->out,
+      "Instead of solving: lessons for learn/fit.py, from matches by the table, which is there already"));
   tug->add_option("--matches", lessons->matches, "How many matches the lessons come from")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();

@@ -14,9 +14,11 @@ void add_train(CLI::App& app, Run& run) {
   options->fit = program_folder() / "../../learn/fit.py";
   command->add_option("game", options->game, "The game")->required()->check(CLI::IsMember(games_that_learn()));
   command->add_option("--out", options->folder, "The folder of the training, where one that was ended goes on")
+      ->type_name("OUTFOLDER")
       ->required();
-  command->add_option("--from", options->start,
-                      "A network or weights to begin with; left out: no network, the weights of the program");
+  reads_file(
+      command->add_option("--from", options->start,
+                          "A network or weights to begin with; left out: no network, the weights of the program"));
   command->add_option("--seed", options->seed, "Seed of the games, for the same again")->capture_default_str();
   command->add_option("--games", options->games, "Games of a generation")
       ->check(CLI::Range(1, 100'000'000))

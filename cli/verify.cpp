@@ -1,10 +1,9 @@
 #include "cli/verify.hpp"
 
-#include <fstream>
-#include <iostream>
-#include <iterator>
 #include <nlohmann/json.hpp>
+#include <ostream>
 
+#include "core/files.hpp"
 #include "protocol/json_text.hpp"
 #include "server/dice/keys.hpp"
 #include "server/dice/verify.hpp"
@@ -12,14 +11,6 @@
 namespace nemeton {
 
 namespace {
-
-std::expected<std::string, std::string> read_all(const std::string& file) {
-  if (file == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-  std::ifstream in(file, std::ios::binary);
-  std::string text(std::istreambuf_iterator<char>(in), {});
-  if (!in || in.bad()) return std::unexpected(file + " cannot be read");
-  return text;
-}
 
 std::string listed(const std::vector<Seat>& seats) {
   if (seats.empty()) return "no seat";
@@ -42,7 +33,7 @@ std::expected<void, VerifyError> verify(const VerifyOptions& options, std::ostre
     return std::unexpected(VerifyError{VerifyError::Kind::wrong, options.file + ": " + what});
   };
   if (!start_keys()) return unreadable("the system gives no randomness");
-  const auto text = read_all(options.file);
+  const auto text = read_text(options.file, "a record");
   if (!text) return unreadable(text.error());
   const auto record = parse_json(*text);
   if (!record) return unreadable(options.file + ": " + record.error().message);

@@ -9,7 +9,7 @@ namespace nemeton {
 void add_verify(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("verify", "Check a record: that it replays, its dice, and its signature");
   auto options = std::make_shared<VerifyOptions>();
-  command->add_option("record", options->file, "The record's file; - for standard input")->required();
+  reads_file(command->add_option("record", options->file, "The record's file; - for standard input"))->required();
   auto* signer =
       command->add_option("--signer", options->signer,
                           "The public key of the server that must have signed it, as its /api/v1/signer tells");

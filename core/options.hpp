@@ -82,6 +82,9 @@ class OptionValues {
 
   std::span<const OptionSpec> specs() const { return specs_; }
 
+  // Requires options of the same game.
+  bool operator==(const OptionValues& other) const { return values_ == other.values_; }
+
  private:
   std::expected<std::size_t, Error> find(std::string_view name) const;
 

@@ -51,25 +51,11 @@ std::u32string characters_of(std::string_view utf8) {
 }
 
 bool is_unseen(char32_t character) {
-  constexpr std::array<Range, 19> kRanges = {{{0x00, 0x1F},
-                                              {0x7F, 0x9F},
-                                              {0xAD, 0xAD},
-                                              {0x34F, 0x34F},
-                                              {0x61C, 0x61C},
-                                              {0x115F, 0x1160},
-                                              {0x17B4, 0x17B5},
-                                              {0x180B, 0x180F},
-                                              {0x200B, 0x200F},
-                                              {0x2028, 0x202E},
-                                              {0x2060, 0x206F},
-                                              {0x3164, 0x3164},
-                                              {0xD800, 0xF8FF},
-                                              {0xFDD0, 0xFDEF},
-                                              {0xFE00, 0xFE0F},
-                                              {0xFEFF, 0xFEFF},
-                                              {0xFFA0, 0xFFA0},
-                                              {0xFFF0, 0xFFFB},
-                                              {0xE0000, 0x10FFFF}}};
+  constexpr std::array<Range, 22> kRanges = {
+      {{0x00, 0x1F},     {0x7F, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},     {0x61C, 0x61C},   {0x115F, 0x1160},
+       {0x17B4, 0x17B5}, {0x180B, 0x180F},   {0x200B, 0x200F},   {0x2028, 0x202E},   {0x2060, 0x206F}, {0x2800, 0x2800},
+       {0x3164, 0x3164}, {0xD800, 0xF8FF},   {0xFDD0, 0xFDEF},   {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0},
+       {0xFFF0, 0xFFFB}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0x10FFFF}}};
   return is_in(kRanges, character) || (character & 0xFFFE) == 0xFFFE;
 }
 
@@ -83,6 +69,32 @@ bool is_accent(char32_t character) {
   constexpr std::array<Range, 5> kRanges = {
       {{0x300, 0x36F}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x20D0, 0x20FF}, {0xFE20, 0xFE2F}}};
   return is_in(kRanges, character);
+}
+
+std::optional<std::string> utf8_of(std::string_view bytes) {
+  if (bytes.starts_with("\xEF\xBB\xBF")) return std::string(bytes.substr(3));
+  const bool is_big = bytes.starts_with("\xFE\xFF");
+  if (!is_big && !bytes.starts_with("\xFF\xFE")) return std::string(bytes);
+  if (bytes.size() % 2 != 0) return std::nullopt;
+  std::string text;
+  char32_t high = 0;  // the high surrogate of a pair
+  for (std::size_t i = 2; i < bytes.size(); i += 2) {
+    const auto byte = [&](std::size_t at) { return char32_t{static_cast<std::uint8_t>(bytes[at])}; };
+    char32_t unit = is_big ? byte(i) << 8 | byte(i + 1) : byte(i + 1) << 8 | byte(i);
+    if ((high != 0) != (unit >= 0xDC00 && unit <= 0xDFFF)) return std::nullopt;
+    if (unit >= 0xD800 && unit <= 0xDBFF) {
+      high = unit;
+      continue;
+    }
+    if (high != 0) unit = 0x10000 + ((high - 0xD800) << 10) + (unit - 0xDC00);
+    high = 0;
+    const int more = unit < 0x80 ? 0 : unit < 0x800 ? 1 : unit < 0x10000 ? 2 : 3;
+    constexpr std::array<char32_t, 4> kLead = {0, 0xC0, 0xE0, 0xF0};
+    text += static_cast<char>(kLead[static_cast<std::size_t>(more)] | unit >> 6 * more);
+    for (int left = more - 1; left >= 0; --left) text += static_cast<char>(0x80 | (unit >> 6 * left & 0x3F));
+  }
+  if (high != 0) return std::nullopt;
+  return text;
 }
 
 std::string escaped(std::string_view utf8, std::u32string_view kept) {

@@ -1,6 +1,7 @@
 // Text that others have written: which of its characters are not seen, and how a terminal is given it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,7 +11,7 @@ namespace nemeton {
 std::u32string characters_of(std::string_view utf8);
 
 // Whether a character shows nothing or changes how the text around it is shown, so that text with it looks like other text or turns the words beside it
-// round: controls (C0, C1), separators of lines and paragraphs, characters that join, direct or tag, private ones, and those that Unicode has not.
+// round: controls (C0, C1), separators of lines and paragraphs, characters that join, direct or tag, the Braille blank, and private or unassigned ones.
 bool is_unseen(char32_t character);
 
 // Whether an unseen character belongs to visible ones: it joins letters and emoji, or chooses their form.
@@ -18,6 +19,10 @@ bool is_part_of_visible(char32_t character);
 
 // Whether a character is an accent: a mark that letters of several scripts can have.
 bool is_accent(char32_t character);
+
+// Converts UTF-8 or UTF-16 with a byte order mark to UTF-8 without one. Text without a mark stays as it is. Returns nullopt for UTF-16 that is not
+// valid.
+std::optional<std::string> utf8_of(std::string_view bytes);
 
 // The text with every unseen character as \u{…}, so that no terminal obeys it; `kept` are let through.
 std::string escaped(std::string_view utf8, std::u32string_view kept = U"");

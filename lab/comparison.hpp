@@ -1,12 +1,12 @@
 // Rule sets against each other: settings that differ by options alone, with the same games of chance.
 #pragma once
 
-#include <expected>
-#include <string>
+#include <span>
 #include <vector>
 
-#include "lab/results.hpp"
 #include "lab/statistics.hpp"
+#include "lab/study.hpp"
+#include "lab/tally.hpp"
 
 namespace nemeton::lab {
 
@@ -19,8 +19,15 @@ struct Comparison {
   double p_of_all;      // what that is worth where so many were asked (Holm)
 };
 
-// Of all that the study can compare: the share of the first seat, ties and length. The n-th game of each setting has the same seed, so batches of the
-// same number are compared in pairs.
-std::expected<std::vector<Comparison>, std::string> compare(const Study& study, const Results& results);
+// The second setting's mean of a quantity in kCompared minus the first's, and its p. Groups are compared in pairs, because the n-th game of each setting
+// has the same seed.
+struct Difference {
+  Estimate estimate;
+  double p;
+};
+Difference difference_of(const Tally& first, const Tally& second, Quantity quantity);
+
+// Returns the study's comparisons of the first seat's share, ties and length. `totals` has the sums of each setting.
+std::vector<Comparison> compare(const Study& study, std::span<const Tally> totals);
 
 }  // namespace nemeton::lab

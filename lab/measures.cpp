@@ -12,6 +12,7 @@ namespace {
 
 constexpr const char* kOurs = "Nemeton";
 constexpr const char* kBrowne = "Browne, Automatic Generation and Evaluation of Recombination Games, 2008";
+constexpr const char* kLudii = "Ludii, Evaluation/src/metrics/multiple/metrics/Drama.java, on win probabilities";
 
 double real(Whole value) { return static_cast<double>(value); }
 
@@ -24,10 +25,10 @@ Sample sample_of(const Tally& tally, Quantity quantity) {
   return {static_cast<double>(tally.games()), real(moments.sum) / unit, real(moments.squares) / unit / unit};
 }
 
-Estimate mean(const Tally& tally, Quantity quantity) {
-  const Sample sample = sample_of(tally, quantity);
-  return mean_of(sample.n, sample.sum, sample.squares);
-}
+Uncertain mean(const Tally& tally, Quantity quantity) { return mean_of(sample_of(tally, quantity)); }
+
+// A share of the wins, with its interval.
+Estimate share(const Tally& tally, Quantity quantity) { return wilson_of_clusters(sample_of(tally, quantity), 1); }
 
 Estimate part_of_games(const Tally& tally, Quantity quantity) {
   return wilson(real(tally.of(quantity).sum), static_cast<double>(tally.games()));
@@ -68,7 +69,7 @@ class SeatShare final : public Measure {
   std::vector<Measured> measure(const Study&, const Cell& cell, const Tally& tally) const override {
     std::vector<Measured> found;
     for (int seat = 0; seat < cell.setting.seats; ++seat)
-      found.push_back({seat_name(seat), mean(tally, of_seat(Quantity::share0, seat))});
+      found.push_back({seat_name(seat), share(tally, of_seat(Quantity::share0, seat))});
     return found;
   }
 };
@@ -77,14 +78,24 @@ class Advantage final : public Measure {
  public:
   Advantage()
       : Measure({"advantage", "How much more than its equal part of the wins the luckiest seat has.",
-                 "largest seat_share − 1 / sides", "part of a win", kOurs}) {}
+                 "largest seat_share − 1 / sides", "part of a win",
+                 "Clopper and Pearson 1934, for the interval, with Bonferroni's correction for the number of sides"}) {}
   std::vector<Measured> measure(const Study&, const Cell& cell, const Tally& tally) const override {
-    const double equal = 1.0 / sides_of_cell(cell).count;
-    Measured best{"", {-1, -1, -1}};
+    const int sides = sides_of_cell(cell).count;
+    const double equal = 1.0 / sides;
+    Measured best{"", {-1, 0, 0}};
+    // All shares lie within intervals of this kind with a probability of 95 %, so the largest does too.
     for (int seat = 0; seat < cell.setting.seats; ++seat) {
-      const Estimate share = mean(tally, of_seat(Quantity::share0, seat));
-      if (share.value - equal > best.estimate.value)
-        best = {seat_name(seat), {share.value - equal, share.low - equal, share.high - equal}};
+      const Sample shares = sample_of(tally, of_seat(Quantity::share0, seat));
+      const double trials = independent_trials(shares, 1);
+      const Estimate found = clopper_pearson(shares.sum / shares.n * trials, trials, 1 - 0.05 / sides);
+      Estimate& most = best.estimate;
+      if (found.value - equal > most.value) {
+        best.of = seat_name(seat);
+        most.value = found.value - equal;
+      }
+      most.low = std::max(most.low, found.low - equal);
+      most.high = std::max(most.high, found.high - equal);
     }
     return {best};
   }
@@ -123,7 +134,7 @@ class FirstShare final : public Measure {
                  "mean of 1 / winners or 0", "part of a win", kOurs}) {}
   std::vector<Measured> measure(const Study&, const Cell& cell, const Tally& tally) const override {
     if (cell.players.size() < 2) return {};
-    return {{cell.players.front().name + " against " + cell.players.back().name, mean(tally, Quantity::first_share)}};
+    return {{cell.players.front().name + " against " + cell.players.back().name, share(tally, Quantity::first_share)}};
   }
 };
 
@@ -188,33 +199,12 @@ class SkillTrace final : public Measure {
     std::vector<Estimate> gains;
     const double equal = 1.0 / sides_of_cell(study.cells[cell]).count;
     for (const std::size_t rung : rungs) {
-      const Estimate share = mean(totals[rung], Quantity::first_share);
-      const auto gain = [&](double part) { return (part - equal) / (1 - equal); };
-      gains.push_back({gain(share.value), gain(share.low), gain(share.high)});
+      const Estimate part = share(totals[rung], Quantity::first_share);
+      const auto gain = [&](double of) { return (of - equal) / (1 - equal); };
+      gains.push_back({gain(part.value), gain(part.low), gain(part.high)});
       players += " → " + study.cells[rung].players.front().name;
     }
     return {{players, skill_trace(gains)}};
-  }
-};
-
-class Minutes final : public Measure {
- public:
-  Minutes()
-      : Measure({"minutes",
-                 "How long people take, if choices, actions without one and outcomes of chance take as long as the "
-                 "study says.",
-                 "(choice · (decisions − forced) + forced · forced + chance · chances) / 60", "minutes", kOurs}) {}
-  std::vector<Measured> measure(const Study& study, const Cell&, const Tally& tally) const override {
-    if (tally.of(Quantity::decisions).sum == 0) return {};
-    const double decisions = mean(tally, Quantity::decisions).value;
-    const double forced = mean(tally, Quantity::forced).value;
-    const double chances = mean(tally, Quantity::chances).value;
-    const double minutes =
-        (study.choice_seconds * (decisions - forced) + study.forced_seconds * forced + study.chance_seconds * chances) /
-        60;
-    // Games differ by their length above all, so the interval is as wide, in proportion, as that of the decisions.
-    const Estimate length = mean(tally, Quantity::decisions);
-    return {{"", {minutes, minutes * length.low / length.value, minutes * length.high / length.value}}};
   }
 };
 
@@ -243,9 +233,12 @@ class UsageTimes final : public Measure {
                  "seats with it / seats", "part of the seats", kOurs}) {}
   std::vector<Measured> measure(const Study&, const Cell& cell, const Tally& tally) const override {
     std::vector<Measured> found;
-    const double seats = static_cast<double>(tally.games()) * cell.setting.seats;
-    for (const auto& [what, usage] : tally.usage())
-      if (!what.starts_with(kEnded)) found.push_back({what, wilson(static_cast<double>(usage.seats), seats)});
+    for (const auto& [what, usage] : tally.usage()) {
+      if (what.starts_with(kEnded)) continue;
+      found.push_back({what, wilson_of_clusters({static_cast<double>(tally.games()), static_cast<double>(usage.seats),
+                                                 static_cast<double>(usage.seat_squares)},
+                                                cell.setting.seats)});
+    }
     return found;
   }
 };
@@ -255,19 +248,24 @@ class UsageGain final : public Measure {
   UsageGain()
       : Measure({"usage_gain",
                  "How much more of the wins seats with it have than those without it; not that it is the cause.",
-                 "mean share with it − mean share without it", "part of a win", "Welch 1947, for the interval"}) {}
+                 "mean share with it − mean share without it", "part of a win",
+                 "Liang and Zeger 1986, for the interval: the seats of a game depend on each other"}) {}
   std::vector<Measured> measure(const Study&, const Cell& cell, const Tally& tally) const override {
     std::vector<Measured> found;
-    const double seats = static_cast<double>(tally.games()) * cell.setting.seats;
+    const auto games = static_cast<double>(tally.games());
     const double unit = kShareUnit;
-    const Sample all{seats, real(tally.seat_shares().sum) / unit, real(tally.seat_shares().squares) / unit / unit};
+    // All sides have the same number of seats, so the shares of a game's seats add up to the same in every game.
+    double shares = 0;
+    for (int seat = 0; seat < cell.setting.seats; ++seat)
+      shares += real(tally.of(of_seat(Quantity::share0, seat)).sum) / unit / games;
     for (const auto& [what, usage] : tally.usage()) {
-      const Sample with{static_cast<double>(usage.seats), real(usage.shares.sum) / unit,
-                        real(usage.shares.squares) / unit / unit};
-      const Sample without{all.n - with.n, all.sum - with.sum, all.squares - with.squares};
+      const auto with = static_cast<double>(usage.seats);
       // Where all have it, or nearly all, there is nothing to compare with.
-      if (with.n < 10 || without.n < 10 || what.starts_with(kEnded)) continue;
-      found.push_back({what, difference_of(with, without)});
+      if (with < 10 || games * cell.setting.seats - with < 10 || what.starts_with(kEnded)) continue;
+      found.push_back(
+          {what, gain_of({games, real(usage.shares.sum) / unit, with, real(usage.shares.squares) / unit / unit,
+                          static_cast<double>(usage.seat_squares), real(usage.products) / unit},
+                         cell.setting.seats, shares)});
     }
     return found;
   }
@@ -290,33 +288,57 @@ std::vector<std::unique_ptr<const Measure>> all() {
   add(Mean({"length", "How many actions of seats a game has.", "mean of plies", "plies", kOurs}, Quantity::plies));
   add(Mean({"decisions", "How often a seat has to act.", "mean of decisions", "decisions", kOurs},
            Quantity::decisions));
-  add(Minutes());
+  add(Mean({"minutes", "How long people would take, if each kind of step took as long as the study says.",
+            "mean of (choice · turns + more · further choices + forced · forced + chance · chances) / 60; choices at "
+            "the same time count once, and so do chances in a row",
+            "minutes", "docs/lab.md, for the seconds of each kind"},
+           Quantity::minutes));
   add(Ratio({"forced", "How often who is to act has one action alone.", "Σ forced / Σ decisions",
              "part of the decisions", kOurs},
             Quantity::forced, Quantity::decisions));
-  add(Ratio({"branching", "How many actions there are to choose from.", "Σ actions / Σ decisions", "actions", kBrowne},
+  add(Ratio({"branching", "How many actions there are to choose from.", "Σ actions / Σ decisions", "actions", kOurs},
             Quantity::choices, Quantity::decisions));
-  add(Mean({"lead_changes", "How often another side comes to be the likeliest winner, by the bots' estimates.",
-            "mean of changes of the side with the largest estimate", "changes", kBrowne},
-           Quantity::lead_changes));
-  add(Mean({"drama", "How far behind the winner has been, by the bots' estimates; 0 in ties.",
-            "mean over the positions of √(largest estimate − the winner's)", "", kBrowne},
+  add(Mean(
+      {"lead_changes", "How often a move changes who is the likeliest winner, by the bots' estimates.",
+       "mean of changes / (positions − 1); a position is one before a move, and sides that are equally likely lead "
+       "together",
+       "part of the moves", kBrowne},
+      Quantity::lead_changes));
+  add(Mean({"drama", "How far behind the winner has been, by the bots' estimates.",
+            "mean over the positions before moves of (largest estimate − winner's estimate); several winners count as "
+            "their mean",
+            "probability", kLudii},
            Quantity::drama));
-  add(Mean({"decided",
-            "How much of a game is over when the winner is likelier than all others together for good, by the bots' "
-            "estimates.",
-            "last position with the winner's estimate ≤ 1/2, over all", "part of the game", kOurs},
-           Quantity::decided));
-  add(Mean({"comeback",
-            "The winner's lowest chance during the game, by the bots' estimates: the lower, the greater the comeback.",
-            "mean of the winner's least estimate", "probability", kOurs},
-           Quantity::lowest));
-  add(Ratio({"luck", "How much of what changes the chances is chance and not choice, by the bots' estimates.",
-             "Σ squares of changes by chance / Σ squares of all changes", "part of the variance",
+  add(Ratio(
+      {"decided",
+       "The part of a game after which the winner's chance stays above 1/2, by the bots' estimates; ties are left out.",
+       "mean of last position before a move with the winner's estimate ≤ 1/2, over all", "part of the game", kOurs},
+      Quantity::decided, Quantity::with_winner));
+  add(Ratio({"comeback",
+             "The winner's lowest chance during the game, by the bots' estimates: the lower, the greater the comeback. "
+             "Ties are left out.",
+             "mean of the winner's least estimate before a move", "probability", kOurs},
+            Quantity::lowest, Quantity::with_winner));
+  add(Ratio({"luck", "How much of the result comes from chance rather than choice, by the bots' estimates.",
+             "Σ changes by chance · (result − first estimate) / Σ (result − first estimate)²: chance, choice and the "
+             "errors of the estimates add up to 1; with consistent estimates, equal to Σ squares of changes by chance "
+             "/ Σ squares of all",
+             "part of the variance of the result",
              "the additive split of luck and skill in backgammon programs; Zinkevich et al., Optimal Unbiased "
-             "Estimators for Evaluating Agent "
-             "Performance, 2006"},
-            Quantity::luck, Quantity::swing));
+             "Estimators for Evaluating Agent Performance, 2006"},
+            Quantity::luck, Quantity::variance));
+  add(Ratio({"consistency",
+             "How much the bots' estimates change, compared with what the results require: 1 if they are consistent, "
+             "more if noisy, less if they react late.",
+             "Σ squares of all changes / Σ (result − first estimate)²", "1 if consistent",
+             "the squares of a martingale's differences add up to its variance"},
+            Quantity::swing, Quantity::variance));
+  add(Ratio({"calibration",
+             "How closely results follow the bots' estimates: 1 if they come true, less if the bots are overconfident, "
+             "more if they are too cautious.",
+             "slope of result − 1 / sides against estimate − 1 / sides, before moves", "1 if calibrated",
+             "Cox, Two further applications of a model for binary regression, 1958; here linear"},
+            Quantity::agreement, Quantity::certainty));
   add(Ratio({"interaction",
              "How much of what the next to act may do hangs on what was done, beyond luck: 0 where each plays alone.",
              "Σ (d(A, B) − d(A, A′) / 2 − d(B, B′) / 2) / Σ decisions with a choice; A and A′ are what the next other "

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -40,16 +41,21 @@ enum class Quantity : std::uint8_t {
   decisions,
   forced,
   choices,
+  minutes,
   lead_changes,
   drama,
+  with_winner,
   decided,
   lowest,
   luck,
   swing,
+  variance,
+  agreement,
+  certainty,
   influence,
   compared,
 };
-inline constexpr std::size_t kQuantities = 28;
+inline constexpr std::size_t kQuantities = 33;
 
 struct QuantityInfo {
   const char* name;
@@ -62,6 +68,9 @@ struct QuantityInfo {
 inline constexpr std::int64_t kShareUnit = 60;
 // Of an estimate.
 inline constexpr std::int64_t kEstimateUnit = 1'000'000;
+inline std::int64_t in_units(double value) { return std::llround(value * static_cast<double>(kEstimateUnit)); }
+// Units of a minute: milliseconds.
+inline constexpr std::int64_t kMinuteUnit = 60'000;
 
 const QuantityInfo& info_of(Quantity quantity);
 std::span<const QuantityInfo> all_quantities();

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string_view>
 
+#include "lab/pace.hpp"
 #include "lab/result.hpp"
 #include "match/setting.hpp"
 
@@ -15,6 +16,7 @@ struct RandomGames {
   std::int64_t first;  // the number of the first game
   std::int64_t count;
   bool actions;  // whether all actions are listed and counted, which takes longer
+  Pace pace;     // of people, for the minutes that they would take
 };
 
 // Plays them, and tells of each in order.

@@ -8,12 +8,14 @@ namespace nemeton::lab {
 
 // Plays on to the end, and counts what there was to choose from.
 template <Rules G>
-void play_counting(History<G>& history, Random& random, Played& played) {
+void play_counting(History<G>& history, Random& random, const Pace& pace, Played& played) {
+  Clock clock(pace);
   for (;;) {
     const Node node = G::node(history.state());
-    if (node.kind == NodeKind::terminal) return;
+    if (node.kind == NodeKind::terminal) break;
     if (node.kind == NodeKind::chance) {
       ++of(played, Quantity::chances);
+      clock.draw();
       history.apply(kChance, random_outcome<G>(history.state(), random));
       continue;
     }
@@ -24,8 +26,10 @@ void play_counting(History<G>& history, Random& random, Played& played) {
     ++of(played, Quantity::decisions);
     of(played, Quantity::forced) += choices == 1 ? 1 : 0;
     of(played, Quantity::choices) += choices;
+    clock.act(node, seat, choices > 1);
     history.apply(seat, actions[below(random, static_cast<std::uint32_t>(choices))]);
   }
+  of(played, Quantity::minutes) = clock.units();
 }
 
 template <Rules G>
@@ -37,7 +41,7 @@ void play_random_games_of(const RandomGames& games, const Sides& sides,
     Random random(games.seed + static_cast<std::uint64_t>(game));
     history = start;
     Played played{};
-    if (games.actions) play_counting(history, random, played);
+    if (games.actions) play_counting(history, random, games.pace, played);
     else (void)rollout(history, random);
     note_result(played, sides, G::returns(history.state()), G::ply(history.state()),
                 static_cast<int>(game % sides.count));

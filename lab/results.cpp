@@ -1,5 +1,6 @@
 #include "lab/results.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/version.hpp"
@@ -68,9 +69,24 @@ std::vector<Quantity> columns_of(const Study& study) {
   return columns;
 }
 
+// Returns the study in a database, or nullopt if there is none.
+std::expected<std::optional<Study>, std::string> stored_study(sqlite3* db, const std::filesystem::path& file) {
+  Statement kept(db, "select text, version from study");
+  if (!kept.row()) return std::nullopt;
+  if (kept.text(1) != kVersion)
+    return std::unexpected(file.string() + " has the results of version " + kept.text(1) +
+                           " of the program, expected " + std::string(kVersion));
+  auto study = parse_study(kept.text(0), file.string());
+  if (!study) return std::unexpected(study.error());
+  return *std::move(study);
+}
+
 }  // namespace
 
 std::expected<Results::Database, std::string> Results::connect(const std::filesystem::path& file, int flags) {
+  // SQLite would wait for a pipe to answer.
+  if (std::error_code error; std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error))
+    return std::unexpected(file.string() + " is not a regular file, expected one for results (SQLite)");
   sqlite3* db = nullptr;
   const int opened = sqlite3_open_v2(file.c_str(), &db, flags, nullptr);
   Database owned(db);
@@ -84,6 +100,9 @@ std::expected<std::unique_ptr<Results>, std::string> Results::open(const std::fi
                                                                    const Study& study) {
   auto db = connect(file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   if (!db) return std::unexpected(db.error());
+  if (Statement tables(db->get(), "select max(name = 'study') from sqlite_master where type = 'table'");
+      tables.row() && tables.text(0) == "0")
+    return std::unexpected(file.string() + " has other data, expected a file that nemeton lab run has written");
   std::unique_ptr<Results> results(new Results(std::move(*db), study));
   std::string columns;
   for (const Quantity column : columns_of(study)) {
@@ -101,21 +120,60 @@ std::expected<std::unique_ptr<Results>, std::string> Results::open(const std::fi
       "create table if not exists games (cell integer not null, game integer not null" +
       columns + ", primary key (cell, game)) without rowid;");
   if (!made) return std::unexpected(file.string() + " cannot be used: " + made.error());
-  Statement kept(results->db_.get(), "select text, version from study");
-  if (kept.row()) {
-    const bool is_same = kept.text(0) == study.text && kept.text(1) == kVersion;
-    const std::string other = kept.text(0) == study.text
-                                  ? "version " + kept.text(1) + " of the program, expected " + std::string(kVersion)
-                                  : "another study, expected one of " + study.title;
-    if (const auto ended = results->run("rollback"); !is_same || !ended)
-      return std::unexpected(file.string() + " has the results of " + other);
-    return results;
+  auto before = stored_study(results->db_.get(), file);
+  if (!before) return std::unexpected(before.error());
+  std::expected<void, std::string> done;
+  if (!*before) done = results->describe() ? std::expected<void, std::string>() : results->complaint();
+  else if ((*before)->text != study.text) done = results->extend(**before);
+  if (done) done = results->run("commit");
+  if (!done) return std::unexpected(file.string() + " " + done.error());
+  return results;
+}
+
+std::expected<Study, std::string> Results::study_in(const std::filesystem::path& file) {
+  const auto db = connect(file, SQLITE_OPEN_READWRITE);
+  if (!db) return std::unexpected(db.error());
+  auto study = stored_study(db->get(), file);
+  if (!study) return std::unexpected(study.error());
+  if (*study) return **std::move(study);
+  return std::unexpected(file.string() + " has no study, expected a file that nemeton lab run has written");
+}
+
+std::expected<void, std::string> Results::extend(const Study& before) {
+  const auto cells = same_cells(before, study_);
+  if (!cells) return std::unexpected("has the results of another study, expected those of " + study_.title);
+  if (before.games > study_.games)
+    return std::unexpected("has the results of " + std::to_string(before.games) +
+                           " games, expected a study with at least as many");
+  if (before.interval.value_or(0) < study_.interval.value_or(0))
+    return std::unexpected("has the results of a longer study, expected an interval that is not wider");
+  std::string sql;
+  // The last batch was cut short by the number of games: it is played again.
+  if (before.games < study_.games && before.games % before.batch != 0) {
+    const std::int64_t cut = before.batches() - 1;
+    sql += "delete from batches where batch = " + std::to_string(cut) + ";";
+    sql += "delete from games where game >= " + std::to_string(before.first_game(cut)) + ";";
   }
-  Statement insert(results->db_.get(), "insert into study values (?, ?)");
-  bool whole = insert.bind(study.text).bind(kVersion).run();
-  Statement cell(results->db_.get(), "insert into cells values (?, ?, ?, ?, ?, ?)");
-  for (std::size_t i = 0; i < study.cells.size(); ++i) {
-    const auto& [setting, players, label] = study.cells[i];
+  if (!std::ranges::is_sorted(*cells)) {
+    sql += "create temp table moved (before integer primary key, now integer);";
+    for (std::size_t now = 0; now < cells->size(); ++now)
+      sql += "insert into moved values (" + std::to_string((*cells)[now]) + ", " + std::to_string(now) + ");";
+    // Uses negative numbers in between, so that no two rows have the same number.
+    for (const std::string table : {"batches", "games"})
+      sql += "update " + table + " set cell = -1 - (select now from moved where before = cell);" +  //
+             "update " + table + " set cell = -1 - cell;";
+    sql += "drop table moved;";
+  }
+  if (auto done = run(sql + "delete from study; delete from cells"); !done) return done;
+  return describe() ? std::expected<void, std::string>() : complaint();
+}
+
+bool Results::describe() {
+  Statement insert(db_.get(), "insert into study values (?, ?)");
+  bool whole = insert.bind(study_.text).bind(kVersion).run();
+  Statement cell(db_.get(), "insert into cells values (?, ?, ?, ?, ?, ?)");
+  for (std::size_t i = 0; i < study_.cells.size(); ++i) {
+    const auto& [setting, players, label, pace] = study_.cells[i];
     std::string options;
     JsonWriter json(options);
     write_options(setting.options, json);
@@ -129,18 +187,7 @@ std::expected<std::unique_ptr<Results>, std::string> Results::open(const std::fi
                  .bind(label)
                  .run();
   }
-  if (!whole || !results->run("commit"))
-    return std::unexpected(file.string() + " cannot be written: " + results->complaint().error());
-  return results;
-}
-
-std::expected<std::string, std::string> Results::study_in(const std::filesystem::path& file) {
-  const auto db = connect(file, SQLITE_OPEN_READWRITE);
-  if (!db) return std::unexpected(db.error());
-  Statement kept(db->get(), "select text from study");
-  if (!kept.row())
-    return std::unexpected(file.string() + " has no study, expected a file that nemeton lab run has written");
-  return kept.text(0);
+  return whole;
 }
 
 std::expected<void, std::string> Results::store(const BatchKey& key, const Batch& batch) {

@@ -32,11 +32,12 @@ struct Batch {
 
 class Results {
  public:
-  // Opens the file, which is made where it is missing. Error: it cannot be, or it is of another study.
+  // Opens the file, or creates it if it is missing. Keeps results of the same study with fewer games, a wider interval or another wording. Error: it
+  // cannot be opened, or it is of another study.
   static std::expected<std::unique_ptr<Results>, std::string> open(const std::filesystem::path& file,
                                                                    const Study& study);
-  // The text of the study that a file holds. Error: it holds none.
-  static std::expected<std::string, std::string> study_in(const std::filesystem::path& file);
+  // Returns the study in a file. Error: there is none, or it is of another version of the program.
+  static std::expected<Study, std::string> study_in(const std::filesystem::path& file);
 
   // Stores a batch in one transaction: after a crash it is there whole or not at all.
   std::expected<void, std::string> store(const BatchKey& key, const Batch& batch);
@@ -58,6 +59,10 @@ class Results {
 
   Results(Database db, const Study& study) : db_(std::move(db)), study_(study) {}
   static std::expected<Database, std::string> connect(const std::filesystem::path& file, int flags);
+  // Turns the results of `before` into results of this study. Error: it is another study.
+  std::expected<void, std::string> extend(const Study& before);
+  // Inserts the study and its cells.
+  bool describe();
   std::expected<void, std::string> run(const std::string& sql) const;
   std::unexpected<std::string> complaint() const;
 

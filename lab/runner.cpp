@@ -22,14 +22,10 @@ bool is_plain(const Study& study, const Cell& cell) {
 }
 
 bool is_narrow(const Study& study, const Cell& cell, const Tally& tally) {
-  const auto share_of = [&](int seat) {
-    const Moments& moments = tally.of(static_cast<Quantity>(static_cast<int>(Quantity::share0) + seat));
-    const auto unit = static_cast<double>(kShareUnit);
-    return mean_of(static_cast<double>(tally.games()), static_cast<double>(moments.sum) / unit,
-                   static_cast<double>(moments.squares) / unit / unit);
-  };
   for (int seat = 0; seat < cell.setting.seats; ++seat) {
-    const Estimate share = share_of(seat);
+    // The spread of the shares themselves would be zero if the first few games had the same winner.
+    const Moments& shares = tally.of(static_cast<Quantity>(static_cast<int>(Quantity::share0) + seat));
+    const Estimate share = wilson(static_cast<double>(shares.sum) / kShareUnit, static_cast<double>(tally.games()));
     if ((share.high - share.low) / 2 > *study.interval) return false;
   }
   return true;
@@ -149,21 +145,34 @@ Batch play_batch(const Study& study, const BatchKey& key) {
   const std::int64_t first = study.first_game(key.number);
   const std::int64_t count = study.games_in(key.number);
   Batch batch;
+  std::int64_t game = first;
   const auto note = [&](const Played& played) {
-    batch.tally.add(played, sides.seats);
+    batch.tally.add(played, game++);
     if (study.rows) batch.games.push_back(played);
   };
   if (is_plain(study, cell)) {
-    play_random_games({cell.setting, DrawBits(study.seed, 0)(), first, count, study.watches(Watch::actions)}, sides,
-                      note);
+    play_random_games({cell.setting, DrawBits(study.seed, 0)(), first, count, study.watches(Watch::actions), cell.pace},
+                      sides, note);
     return batch;
   }
-  for (std::int64_t game = first; game < first + count; ++game) {
+  while (game < first + count) {
     const WatchedGame watched = play_watched_game(study, cell, sides, game);
     note(watched.played);
-    for (int seat = 0; seat < sides.seats; ++seat)
-      for (const auto& [what, times] : watched.usage[static_cast<std::size_t>(seat)])
-        batch.tally.add_usage(what, times, of(watched.played, Quantity::share0, seat));
+    struct Use {
+      std::int64_t times = 0;
+      std::int64_t seats = 0;
+      std::int64_t shares = 0;
+    };
+    std::map<std::string, Use> uses;
+    for (int seat = 0; seat < sides.seats; ++seat) {
+      for (const auto& [what, times] : watched.usage[static_cast<std::size_t>(seat)]) {
+        Use& use = uses[what];
+        use.times += times;
+        ++use.seats;
+        use.shares += of(watched.played, Quantity::share0, seat);
+      }
+    }
+    for (const auto& [what, use] : uses) batch.tally.add_usage(what, use.times, use.seats, use.shares);
   }
   return batch;
 }
@@ -182,21 +191,30 @@ std::expected<bool, std::string> run_study(const Study& study, Results& results,
   return true;
 }
 
-std::expected<std::vector<Tally>, std::string> totals(const Study& study, const Results& results) {
-  std::vector<Tally> sums;
+std::expected<Totals, std::string> totals_so_far(const Study& study, const Results& results) {
+  Totals totals;
   for (std::size_t cell = 0; cell < study.cells.size(); ++cell) {
     Counting counting(study, study.cells[cell]);
+    Tally all;
     const auto read = results.each_batch(static_cast<std::int64_t>(cell), [&](std::int64_t number, const Tally& tally) {
+      all.add(tally);
       counting.add(number, tally);
       return !counting.is_whole();
     });
     if (!read) return std::unexpected(read.error());
-    if (!counting.is_whole())
-      return std::unexpected("batch " + std::to_string(counting.batches()) + " of " + study.cells[cell].label +
-                             " is not played yet, expected all: run the study, or merge its shards");
-    sums.push_back(counting.sum());
+    if (!counting.is_whole() && totals.missing.empty())
+      totals.missing = "batch " + std::to_string(counting.batches()) + " of " + study.cells[cell].label;
+    totals.sums.push_back(std::move(all));
+    totals.is_complete.push_back(counting.is_whole());
   }
-  return sums;
+  return totals;
+}
+
+std::expected<std::vector<Tally>, std::string> totals(const Study& study, const Results& results) {
+  auto found = totals_so_far(study, results);
+  if (!found) return std::unexpected(found.error());
+  if (found->missing.empty()) return std::move(found->sums);
+  return std::unexpected(found->missing + " is not played yet, expected all: run the study, or merge its shards");
 }
 
 }  // namespace nemeton::lab

@@ -44,7 +44,15 @@ class Counting {
 std::expected<bool, std::string> run_study(const Study& study, Results& results, const Shard& shard, int threads,
                                            const std::atomic<bool>& stop, std::ostream* terminal);
 
-// By cell, the sums of the batches that count. Error: batches are missing, and how many.
+// For each cell, the sums of the batches that count, or of all batches so far if the cell is not complete.
+struct Totals {
+  std::vector<Tally> sums;
+  std::vector<bool> is_complete;
+  std::string missing;  // the first batch that is missing; empty if the study is complete
+};
+std::expected<Totals, std::string> totals_so_far(const Study& study, const Results& results);
+
+// For each cell, the sums of the batches that count. Error: the first batch that is missing.
 std::expected<std::vector<Tally>, std::string> totals(const Study& study, const Results& results);
 
 }  // namespace nemeton::lab

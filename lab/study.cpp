@@ -5,12 +5,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
+#include "core/files.hpp"
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
 
@@ -69,7 +68,7 @@ class Keys {
     const toml::node* node = find(key);
     if (node == nullptr) return standard;
     const auto found = node->value<double>();
-    if (!node->is_number() || !found || *found < least || *found > most) {
+    if (!node->is_number() || !found || !(*found >= least && *found <= most)) {
       std::ostringstream expected;
       expected << "a number from " << least << " to " << most;
       fail(key, *node, expected.str());
@@ -269,14 +268,9 @@ Study read(const toml::table& table, const std::string& text) {
   }
   study.estimator = {"novice", Level::novice, 2000};
   study.estimator.nodes = static_cast<std::uint64_t>(keys.count("estimate_nodes", 2000, 1, 1'000'000'000));
-  if (const toml::node* seconds = keys.find("seconds")) {
-    if (!seconds->is_table()) keys.fail("seconds", *seconds, "a table with choice, forced and chance");
-    Keys inner(*seconds->as_table(), "seconds.");
-    study.choice_seconds = inner.real("choice", study.choice_seconds, 0, 3600);
-    study.forced_seconds = inner.real("forced", study.forced_seconds, 0, 3600);
-    study.chance_seconds = inner.real("chance", study.chance_seconds, 0, 3600);
-    inner.end();
-  }
+  const toml::node* seconds = keys.find("seconds");
+  if (seconds != nullptr && !seconds->is_table())
+    keys.fail("seconds", *seconds, "a table with choice, more, forced and chance");
   const toml::node* grids = keys.find("setting");
   (void)keys.find("batch");
   const toml::array* list = grids == nullptr ? nullptr : grids->as_array();
@@ -287,6 +281,16 @@ Study read(const toml::table& table, const std::string& text) {
     if (!each.is_table()) throw Wrong{name + "expected a table with game and players"};
     Keys inner(*each.as_table(), name);
     Grid(inner, best_nodes, study.cells);
+  }
+  for (Cell& cell : study.cells) {
+    cell.pace = pace_of(*cell.setting.game->info);
+    if (seconds == nullptr) continue;
+    Keys inner(*seconds->as_table(), "seconds.");
+    cell.pace = {.choice = inner.real("choice", cell.pace.choice, 0, 3600),
+                 .more = inner.real("more", cell.pace.more, 0, 3600),
+                 .forced = inner.real("forced", cell.pace.forced, 0, 3600),
+                 .chance = inner.real("chance", cell.pace.chance, 0, 3600)};
+    inner.end();
   }
   const bool plain = std::ranges::all_of(study.cells, [](const Cell& cell) {
     return std::ranges::all_of(cell.players, [](const Who& who) { return !who.level; });
@@ -321,9 +325,32 @@ std::expected<Study, std::string> parse_study(const std::string& text, const std
 }
 
 std::expected<Study, std::string> read_study(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) return std::unexpected(file.string() + " cannot be read, expected a study");
-  return parse_study(std::string(std::istreambuf_iterator<char>(in), {}), file.string());
+  const auto text = read_text(file, "a study");
+  if (!text) return std::unexpected(text.error());
+  return parse_study(*text, file.string());
+}
+
+std::optional<std::vector<std::size_t>> same_cells(const Study& before, const Study& study) {
+  const auto as_set = [](auto list) { return std::set(list.begin(), list.end()); };
+  if (before.seed != study.seed || before.batch != study.batch || before.rows != study.rows ||
+      before.estimator != study.estimator || as_set(before.watch) != as_set(study.watch) ||
+      as_set(before.ways) != as_set(study.ways) || before.cells.size() != study.cells.size())
+    return std::nullopt;
+  std::vector<std::size_t> places;
+  for (const Cell& cell : study.cells) {
+    std::size_t place = 0;
+    while (place < before.cells.size() &&
+           (before.cells[place] != cell || std::ranges::find(places, place) != places.end()))
+      ++place;
+    if (place == before.cells.size()) return std::nullopt;
+    places.push_back(place);
+  }
+  return places;
+}
+
+bool are_same(const Study& one, const Study& other) {
+  const auto cells = same_cells(one, other);
+  return cells && std::ranges::is_sorted(*cells) && one.games == other.games && one.interval == other.interval;
 }
 
 std::string new_study(const GameInfo& info) {
@@ -339,7 +366,7 @@ watch = ["actions"] # and "effects" (what is done, and what it brings), "estimat
 # ways = ["7-24"]   # steps of ways that are counted, with "effects"
 # best_nodes = 5000 # what `best` may look at for an answer
 # estimate_nodes = 2000
-# seconds = { choice = 20, forced = 5, chance = 5 } # what people take, for the length in minutes
+# seconds = { choice = 7, more = 3, forced = 3, chance = 2 } # that people take; the default is the pace of the game
 
 # Every game of the list with every number of seats, every line-up and every value of every option.
 [[setting]]

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/bot.hpp"
+#include "lab/pace.hpp"
 #include "lab/quantities.hpp"
 #include "match/setting.hpp"
 
@@ -21,7 +22,9 @@ struct Who {
   std::uint64_t nodes = 0;     // 0: as many as the level has of its own
   std::string avoids = {};     // a step of a way that is gone only where nothing else is legal
 
-  bool operator==(const Who& other) const { return name == other.name; }
+  bool operator==(const Who& other) const {
+    return level == other.level && nodes == other.nodes && avoids == other.avoids;
+  }
 };
 
 // A setting in which all games are played alike: the first of the players has one side, the second all others; with one player all sides are his. The
@@ -30,6 +33,12 @@ struct Cell {
   Setting setting;
   std::vector<Who> players;  // one or two
   std::string label;         // what tells it from the others: "brandubh, 2 seats, rules=basic, random"
+  Pace pace = {};            // of people
+
+  // Whether both play the same games and measure the same in them.
+  bool operator==(const Cell& other) const {
+    return setting == other.setting && players == other.players && pace == other.pace;
+  }
 };
 
 struct Study {
@@ -46,10 +55,6 @@ struct Study {
   // Steps of ways that are counted as done, each from a place to the next: "7-24". Without any, the ways of effects are not looked at.
   std::vector<std::string> ways;
   Who estimator;
-  // How long people take, in seconds: for a choice, for an action without one, for an outcome of chance.
-  double choice_seconds = 20;
-  double forced_seconds = 5;
-  double chance_seconds = 5;
   std::vector<Cell> cells;
 
   bool watches(Watch what) const;
@@ -64,6 +69,12 @@ struct Study {
 // Error: one line that names the file, the key and what was expected.
 std::expected<Study, std::string> parse_study(const std::string& text, const std::string& name);
 std::expected<Study, std::string> read_study(const std::filesystem::path& file);
+
+// For each cell of `study`, returns the number of the same cell in `before`. Returns nullopt unless both studies play the same games of each cell, up to
+// the number of games of `before`.
+std::optional<std::vector<std::size_t>> same_cells(const Study& before, const Study& study);
+// Whether the results of both can be merged as they are.
+bool are_same(const Study& one, const Study& other);
 
 // A study of a game to begin with, with a comment at each key.
 std::string new_study(const GameInfo& info);

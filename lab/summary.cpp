@@ -1,5 +1,6 @@
 #include "lab/summary.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -47,30 +48,46 @@ void number(JsonWriter& json, const char* name, double value) {
 
 }  // namespace
 
-void write_csv(const Study& study, std::span<const Tally> totals, std::ostream& out) {
-  out << "setting,game,seats,players,options,games,measure,of,value,low,high,unit\r\n";
+std::vector<std::string> warnings(const Study& study, std::span<const Tally> totals) {
+  std::vector<std::string> found;
+  for (std::size_t i = 0; i < study.cells.size(); ++i) {
+    const auto cut_off = static_cast<std::int64_t>(totals[i].of(Quantity::cut_off).sum);
+    if (cut_off == 0 || cut_off * 100 < totals[i].games()) continue;
+    found.push_back(study.cells[i].label + ": " + std::to_string(cut_off) + " of " + std::to_string(totals[i].games()) +
+                    " games ended at ply_limit, so length, decisions and minutes show how long these players hold out, "
+                    "not how long people play");
+  }
+  return found;
+}
+
+void write_csv(const Study& study, std::span<const Tally> totals, std::ostream& out,
+               const std::vector<bool>& is_complete) {
+  out << "setting,game,seats,players,options,games,measure,of,value,low,high,unit,complete\r\n";
   for (std::size_t i = 0; i < study.cells.size(); ++i) {
     const Cell& cell = study.cells[i];
     std::string begin =
         std::to_string(i) + "," + cell.setting.game->info->id + "," + std::to_string(cell.setting.seats) + ",";
     begin += quoted(players_of(cell)) + "," + quoted(options_of(cell)) + "," + std::to_string(totals[i].games()) + ",";
+    const char* end = is_complete.empty() || is_complete[i] ? ",yes\r\n" : ",no\r\n";
     for (const auto& measure : measures()) {
+      if (totals[i].games() == 0) break;
       for (const auto& [of, estimate] : measure->measure_in(study, totals, i)) {
         out << begin << measure->words().name << "," << quoted(of) << "," << number(estimate.value) << ","
-            << number(estimate.low) << "," << number(estimate.high) << "," << quoted(measure->words().unit) << "\r\n";
+            << number(estimate.low) << "," << number(estimate.high) << "," << quoted(measure->words().unit) << end;
       }
     }
   }
 }
 
 void write_json(const Study& study, std::span<const Tally> totals, std::span<const Comparison> comparisons,
-                std::ostream& out) {
+                std::ostream& out, const std::vector<bool>& is_complete) {
   std::string text;
   JsonWriter json(text);
   json.begin_object()
       .field("program", kVersion)
       .field("title", study.title.c_str())
       .field("question", study.question.c_str());
+  if (std::ranges::count(is_complete, false) > 0) json.field("incomplete", true);
   json.field("seed", study.seed).field("study", study.text.c_str()).key("measures").begin_array();
   for (const auto& measure : measures()) {
     const auto& [name, sentence, formula, unit, source] = measure->words();
@@ -85,8 +102,10 @@ void write_json(const Study& study, std::span<const Tally> totals, std::span<con
         .field("players", players_of(cell).c_str())
         .key("options")
         .raw(options_of(cell));
+    if (!is_complete.empty() && !is_complete[i]) json.field("incomplete", true);
     json.field("games", totals[i].games()).key("results").begin_array();
     for (const auto& measure : measures()) {
+      if (totals[i].games() == 0) break;
       for (const auto& [of, estimate] : measure->measure_in(study, totals, i)) {
         json.begin_object().field("measure", measure->words().name).field("of", of.c_str());
         number(json, "value", estimate.value);
@@ -102,6 +121,8 @@ void write_json(const Study& study, std::span<const Tally> totals, std::span<con
     }
     json.end_array().end_object();
   }
+  json.end_array().key("warnings").begin_array();
+  for (const std::string& each : warnings(study, totals)) json.string(each);
   json.end_array().key("comparisons").begin_array();
   for (const Comparison& each : comparisons) {
     json.begin_object().field("first", static_cast<std::uint64_t>(each.first));

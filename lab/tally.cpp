@@ -34,8 +34,16 @@ Moments moments_of(const json& pair) { return {whole_of(pair.at(0)), whole_of(pa
 
 }  // namespace
 
-void Tally::add(const Played& played, int seats) {
+void Group::add(const Group& more) {
+  games += more.games;
+  for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += more.sums[i];
+}
+
+void Tally::add(const Played& played, std::int64_t number) {
   ++games_;
+  Group& group = groups_[static_cast<std::size_t>(number) % kGroups];
+  ++group.games;
+  for (std::size_t i = 0; i < kCompared.size(); ++i) group.sums[i] += lab::of(played, kCompared[i]);
   // Where no decisions are counted there is nothing beyond how the game ended: millions of games a second come here.
   const bool counted = lab::of(played, Quantity::decisions) != 0;
   const std::size_t count = counted ? kQuantities : static_cast<std::size_t>(Quantity::chances);
@@ -43,28 +51,31 @@ void Tally::add(const Played& played, int seats) {
     if (played[i] != 0) moments_[i].add(played[i]);
   for (std::size_t i = 0; counted && i < kPairs.size(); ++i)
     products_[i] += static_cast<Whole>(lab::of(played, kPairs[i].part)) * lab::of(played, kPairs[i].whole);
-  for (int seat = 0; seat < seats; ++seat) seat_shares_.add(lab::of(played, Quantity::share0, seat));
   ++lengths_[bin_of(lab::of(played, Quantity::plies))];
 }
 
-void Tally::add_usage(const std::string& what, std::int64_t times, std::int64_t share) {
+void Tally::add_usage(const std::string& what, std::int64_t times, std::int64_t seats, std::int64_t shares) {
   Usage& usage = usage_[what];
   usage.times += times;
-  ++usage.seats;
-  usage.shares.add(share);
+  usage.seats += seats;
+  usage.seat_squares += seats * seats;
+  usage.shares.add(shares);
+  usage.products += static_cast<Whole>(shares) * seats;
 }
 
 void Tally::add(const Tally& more) {
   games_ += more.games_;
   for (std::size_t i = 0; i < kQuantities; ++i) moments_[i].add(more.moments_[i]);
   for (std::size_t i = 0; i < kPairs.size(); ++i) products_[i] += more.products_[i];
-  seat_shares_.add(more.seat_shares_);
+  for (std::size_t i = 0; i < kGroups; ++i) groups_[i].add(more.groups_[i]);
   for (std::size_t bin = 0; bin < kBins; ++bin) lengths_[bin] += more.lengths_[bin];
   for (const auto& [what, usage] : more.usage_) {
     Usage& own = usage_[what];
     own.times += usage.times;
     own.seats += usage.seats;
+    own.seat_squares += usage.seat_squares;
     own.shares.add(usage.shares);
+    own.products += usage.products;
   }
 }
 
@@ -74,14 +85,17 @@ json Tally::to_json() const {
     if (moments_[i] != Moments{}) sums[all_quantities()[i].name] = lab::to_json(moments_[i]);
   json products = json::array();
   for (const Whole product : products_) products.push_back(text_of(product));
+  json groups = json::array();
+  for (std::size_t i = 0; i < kGroups; ++i)
+    if (groups_[i].games != 0) groups.push_back({i, groups_[i].games, groups_[i].sums});
   json lengths = json::array();
   for (std::size_t bin = 0; bin < kBins; ++bin)
     if (lengths_[bin] != 0) lengths.push_back({bin, lengths_[bin]});
   json usage = json::object();
   for (const auto& [what, used] : usage_)
-    usage[what] = {used.times, used.seats, text_of(used.shares.sum), text_of(used.shares.squares)};
-  return {{"games", games_},    {"sums", sums},  {"products", products}, {"seat_shares", lab::to_json(seat_shares_)},
-          {"lengths", lengths}, {"usage", usage}};
+    usage[what] = {used.times, used.seats, used.seat_squares, lab::to_json(used.shares), text_of(used.products)};
+  return {{"games", games_},  {"sums", sums},       {"products", products},
+          {"groups", groups}, {"lengths", lengths}, {"usage", usage}};
 }
 
 std::expected<Tally, std::string> Tally::from_json(const json& from) {
@@ -92,10 +106,11 @@ std::expected<Tally, std::string> Tally::from_json(const json& from) {
       if (const auto found = from.at("sums").find(all_quantities()[i].name); found != from.at("sums").end())
         tally.moments_[i] = moments_of(*found);
     for (std::size_t i = 0; i < kPairs.size(); ++i) tally.products_[i] = whole_of(from.at("products").at(i));
-    tally.seat_shares_ = moments_of(from.at("seat_shares"));
+    for (const json& each : from.at("groups"))
+      tally.groups_.at(each.at(0).get<std::size_t>()) = {each.at(1), each.at(2).get<decltype(Group::sums)>()};
     for (const json& each : from.at("lengths")) tally.lengths_.at(each.at(0).get<std::size_t>()) = each.at(1);
     for (const auto& [what, each] : from.at("usage").items())
-      tally.usage_[what] = {each.at(0), each.at(1), {whole_of(each.at(2)), whole_of(each.at(3))}};
+      tally.usage_[what] = {each.at(0), each.at(1), each.at(2), moments_of(each.at(3)), whole_of(each.at(4))};
     return tally;
   } catch (const std::exception& problem) {
     return std::unexpected(std::string("a batch is damaged: ") + problem.what());

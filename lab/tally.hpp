@@ -36,10 +36,28 @@ struct Pair {
   Quantity part;
   Quantity whole;
 };
-inline constexpr std::array<Pair, 4> kPairs = {{{Quantity::forced, Quantity::decisions},
+inline constexpr std::array<Pair, 8> kPairs = {{{Quantity::forced, Quantity::decisions},
                                                 {Quantity::choices, Quantity::decisions},
-                                                {Quantity::luck, Quantity::swing},
+                                                {Quantity::decided, Quantity::with_winner},
+                                                {Quantity::lowest, Quantity::with_winner},
+                                                {Quantity::luck, Quantity::variance},
+                                                {Quantity::swing, Quantity::variance},
+                                                {Quantity::agreement, Quantity::certainty},
                                                 {Quantity::influence, Quantity::compared}}};
+
+// Quantities by which settings are compared.
+inline constexpr std::array kCompared = {Quantity::share0, Quantity::tied, Quantity::plies};
+
+// Games are divided into groups by their numbers, whatever the batch size. The games of a group have the same seeds in each setting, so settings are
+// compared group by group.
+inline constexpr std::size_t kGroups = 64;
+struct Group {
+  std::int64_t games = 0;
+  std::array<std::int64_t, kCompared.size()> sums{};
+
+  void add(const Group& more);
+  bool operator==(const Group&) const = default;
+};
 
 // Lengths that are counted together: eight bins from one power of two to the next, each length below sixteen for itself. No game has more plies than
 // 100,000.
@@ -58,27 +76,28 @@ constexpr std::int64_t start_of(std::size_t bin) {
 
 // Seats that something happened to, or that did it, at least once in their game.
 struct Usage {
-  std::int64_t times = 0;  // in all
-  std::int64_t seats = 0;
-  Moments shares;  // of the win, of those seats
+  std::int64_t times = 0;         // in all
+  std::int64_t seats = 0;         // over the games
+  std::int64_t seat_squares = 0;  // the number of seats in each game, squared and summed
+  Moments shares;                 // of the win that those seats of a game have together
+  Whole products = 0;             // of these shares and the number of seats that have them
 
   bool operator==(const Usage&) const = default;
 };
 
 class Tally {
  public:
-  // `seats`: how many sat at the game.
-  void add(const Played& played, int seats);
-  // What a seat did so many times in a game of which it won `share`.
-  void add_usage(const std::string& what, std::int64_t times, std::int64_t share);
+  // Adds the n-th game of a setting.
+  void add(const Played& played, std::int64_t number);
+  // Adds something that `seats` seats of a game did, `times` times in all. These seats won `shares` of it together.
+  void add_usage(const std::string& what, std::int64_t times, std::int64_t seats, std::int64_t shares);
   void add(const Tally& more);
 
   std::int64_t games() const { return games_; }
   const Moments& of(Quantity quantity) const { return moments_[static_cast<std::size_t>(quantity)]; }
   // The sum of the products of a pair.
   Whole products(std::size_t pair) const { return products_[pair]; }
-  // The shares of all seats.
-  const Moments& seat_shares() const { return seat_shares_; }
+  const std::array<Group, kGroups>& groups() const { return groups_; }
   const std::map<std::string, Usage>& usage() const { return usage_; }
   // How many games had a length, in plies, of each bin.
   const std::array<std::int64_t, kBins>& lengths() const { return lengths_; }
@@ -93,7 +112,7 @@ class Tally {
   std::int64_t games_ = 0;
   std::array<Moments, kQuantities> moments_;
   std::array<Whole, kPairs.size()> products_{};
-  Moments seat_shares_;
+  std::array<Group, kGroups> groups_{};
   std::array<std::int64_t, kBins> lengths_{};
   std::map<std::string, Usage> usage_;
 };

@@ -1,16 +1,14 @@
 #include "lab/watched_game.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "lab/estimates.hpp"
 #include "lab/interaction.hpp"
 
 namespace nemeton::lab {
 
 namespace {
-
-std::int64_t in_units(double value) { return std::llround(value * static_cast<double>(kEstimateUnit)); }
 
 // A word of an effect, and no place on a board: at least three small letters, and - or _ between.
 bool is_word(const std::string& text) {
@@ -38,68 +36,6 @@ std::vector<std::string> steps_of(const nlohmann::json& effect) {
   return steps;
 }
 
-// What the bots thought, position after position.
-class Estimates {
- public:
-  explicit Estimates(const Sides& sides) : sides_(sides) {}
-
-  // `by_chance`: what led there from the one before; nothing where the estimates alone differ.
-  void add(const WinProbabilities& by_seat, std::optional<bool> by_chance) {
-    std::array<double, kMaxSeats> now{};
-    // Partners have the sum of theirs.
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(sides_.seats); ++seat)
-      now[static_cast<std::size_t>(sides_.of_seat[seat])] += by_seat[seat];
-    if (by_chance && !positions_.empty()) {
-      double square = 0;
-      for (std::size_t side = 0; side < now.size(); ++side) {
-        const double change = now[side] - positions_.back()[side];
-        square += change * change;
-      }
-      swing_ += square;
-      if (*by_chance) luck_ += square;
-    }
-    positions_.push_back(now);
-  }
-
-  void note(Played& played) const {
-    if (positions_.empty()) return;
-    of(played, Quantity::luck) = in_units(luck_);
-    of(played, Quantity::swing) = in_units(swing_);
-    std::size_t leader = kMaxSeats;
-    for (const auto& position : positions_) {
-      const auto most = static_cast<std::size_t>(std::ranges::max_element(position) - position.begin());
-      if (std::ranges::count(position, position[most]) > 1 || most == leader) continue;
-      if (leader != kMaxSeats) ++of(played, Quantity::lead_changes);
-      leader = most;
-    }
-    // Of a tie nobody is the winner.
-    if (of(played, Quantity::tied) != 0) return;
-    std::size_t winner = 0;
-    for (int seat = 0; seat < sides_.seats; ++seat)
-      if (of(played, Quantity::won0, seat) != 0)
-        winner = static_cast<std::size_t>(sides_.of_seat[static_cast<std::size_t>(seat)]);
-    double drama = 0;
-    double lowest = 1;
-    std::size_t decided = 0;
-    for (std::size_t i = 0; i < positions_.size(); ++i) {
-      const double own = positions_[i][winner];
-      drama += std::sqrt(std::max(0.0, std::ranges::max(positions_[i]) - own));
-      lowest = std::min(lowest, own);
-      if (own <= 0.5) decided = i + 1;
-    }
-    const auto count = static_cast<double>(positions_.size());
-    of(played, Quantity::drama) = in_units(drama / count);
-    of(played, Quantity::lowest) = in_units(lowest);
-    of(played, Quantity::decided) = in_units(static_cast<double>(decided) / count);
-  }
-
- private:
-  const Sides& sides_;
-  std::vector<std::array<double, kMaxSeats>> positions_;  // by side
-  double luck_ = 0;
-  double swing_ = 0;
-};
-
 class Game {
  public:
   Game(const Study& study, const Cell& cell, const Sides& sides, std::int64_t number)
@@ -112,6 +48,7 @@ class Game {
         choosers_{Random(seed_ + 1), Random(seed_ + 2), Random(seed_ + 3),
                   Random(seed_ + 4), Random(seed_ + 5), Random(seed_ + 6)},
         comparer_(seed_ + 7),
+        clock_(cell.pace),
         estimates_(sides) {}
 
   WatchedGame play() {
@@ -120,9 +57,9 @@ class Game {
       else act(match_->node().to_act.first());
     }
     note_result(game_.played, sides_, match_->returns(), match_->ply(), first_);
+    of(game_.played, Quantity::minutes) = clock_.units();
     if (study_.watches(Watch::estimates)) {
-      estimates_.add(won(match_->returns(), sides_.seats),
-                     cell_.setting.game->hides_information ? last_ : chance_since_);
+      estimates_.add(won(match_->returns(), sides_.seats), step_, false);
       estimates_.note(game_.played);
     }
     return std::move(game_);
@@ -137,32 +74,34 @@ class Game {
   }
 
   // Of a game that hides something: with all known.
-  void estimate_hidden() {
+  void estimate_hidden(bool is_move) {
     if (!study_.watches(Watch::estimates) || knows_all()) return;
-    if (const auto found = match_->evaluate_full_information(estimator_budget(), seed_)) estimates_.add(*found, last_);
+    if (const auto found = match_->evaluate_full_information(estimator_budget(), seed_))
+      estimates_.add(*found, step_, is_move);
   }
 
   void draw() {
-    estimate_hidden();
+    estimate_hidden(false);
     ++of(game_.played, Quantity::chances);
+    clock_.draw();
     (void)match_->draw(seed_);
-    last_ = true;
-    chance_since_ = true;
+    step_ = Estimates::Step::chance;
     note_effects(kSpectator);
   }
 
   void act(Seat seat) {
-    estimate_hidden();
+    estimate_hidden(true);
     match_->legal_actions(seat, actions_);
     const auto choices = static_cast<std::int64_t>(actions_.size());
+    clock_.act(match_->node(), seat, choices > 1);
     ++of(game_.played, Quantity::decisions);
     of(game_.played, Quantity::forced) += choices == 1 ? 1 : 0;
     of(game_.played, Quantity::choices) += choices;
     const std::string token = choose(seat);
-    if (study_.watches(Watch::estimates) && knows_all()) estimate_choice(seat, token);
+    const bool is_estimated = study_.watches(Watch::estimates) && knows_all() && estimate_choice(seat, token);
     if (study_.watches(Watch::interaction) && choices > 1) compare(seat, token);
     (void)match_->apply(seat, token);
-    last_ = false;
+    step_ = is_estimated ? Estimates::Step::none : Estimates::Step::choice;
     note_effects(seat);
   }
 
@@ -206,16 +145,16 @@ class Game {
     if (!others.empty()) actions_ = others;
   }
 
-  // Before the choice, and after it.
-  void estimate_choice(Seat seat, const std::string& token) {
+  // Estimates the position before the choice and after it. Returns whether both are known.
+  bool estimate_choice(Seat seat, const std::string& token) {
     const auto analysis =
         match_->analyze(seat, {.budget = estimator_budget(), .seed = seed_, .asked = token, .on_progress = {}});
-    if (!analysis || analysis->candidates.empty()) return;
-    estimates_.add(analysis->candidates.front().win_probabilities, chance_since_);
+    if (!analysis || analysis->candidates.empty()) return false;
+    estimates_.add(analysis->candidates.front().win_probabilities, step_, true);
     const auto chosen = std::ranges::find(analysis->candidates, token, &Candidate<std::string>::action);
-    if (chosen != analysis->candidates.end()) estimates_.add(chosen->win_probabilities, false);
-    // What comes next without chance is estimated anew, and differs by that alone.
-    chance_since_ = std::nullopt;
+    if (chosen == analysis->candidates.end()) return false;
+    estimates_.add(chosen->win_probabilities, Estimates::Step::choice, false);
+    return true;
   }
 
   // With what the others could do after another action.
@@ -256,11 +195,11 @@ class Game {
   std::unique_ptr<Match> match_;
   std::array<Random, kMaxSeats> choosers_;
   Random comparer_;
+  Clock clock_;
   Estimates estimates_;
   WatchedGame game_;
   std::vector<ActionId> actions_;
-  std::optional<bool> last_;          // whether the last step was chance
-  std::optional<bool> chance_since_;  // true: chance came since the last choice was estimated
+  Estimates::Step step_ = Estimates::Step::none;  // what led here from the last estimate
 };
 
 }  // namespace

@@ -8,8 +8,6 @@
 #include <type_traits>
 #include <vector>
 
-#include "learn/files.hpp"
-
 namespace nemeton {
 
 // What is learnt from a game of self-play goes to a file as it is, without gaps; `is_sound` says whether a lesson can come of a game.
@@ -31,8 +29,8 @@ std::expected<std::vector<typename L::Lesson>, std::string> read_lessons(
   constexpr std::size_t kBytes = sizeof(typename L::Lesson);
   std::vector<typename L::Lesson> lessons;
   for (const auto& path : files) {
-    const auto bytes = read_file(path);
-    if (!bytes) return std::unexpected(path.string() + ": not there");
+    const auto bytes = read_file(path, "lessons");
+    if (!bytes) return std::unexpected(bytes.error());
     for (std::size_t at = 0; at < bytes->size(); at += kBytes) {
       typename L::Lesson lesson{};
       if (bytes->size() - at >= kBytes) std::memcpy(&lesson, bytes->data() + at, kBytes);

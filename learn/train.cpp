@@ -8,7 +8,7 @@
 #include <sstream>
 #include <thread>
 
-#include "learn/files.hpp"
+#include "core/files.hpp"
 #include "learn/fitted_game.hpp"
 #include "learn/learners.hpp"
 #include "learn/network_game.hpp"
@@ -93,8 +93,8 @@ class Training {
   std::expected<void, std::string> keep_settings() {
     std::string start;
     if (!options_.start.empty()) {
-      auto bytes = read_file(options_.start);
-      if (!bytes) return std::unexpected(options_.start.string() + ": cannot be read");
+      auto bytes = read_file(options_.start, "a network or weights");
+      if (!bytes) return std::unexpected(bytes.error());
       if (const auto learnt = game_.parse(*bytes, options_.start.string()); !learnt) {
         return std::unexpected(learnt.error());
       }
@@ -106,7 +106,7 @@ class Training {
     const auto path = options_.folder / "settings.txt";
     std::error_code error;
     std::filesystem::create_directories(options_.folder, error);
-    const auto before = read_file(path);
+    const auto before = read_file(path, "settings");
     if (before == text.str()) return {};
     if (!before) {
       if (start.empty()) start = game_.beginning();
@@ -125,7 +125,7 @@ class Training {
   // The generation that is the best before that one; 0 if it is the beginning.
   int best_before(int generation) const {
     while (--generation > 0) {
-      if (read_file(folder_of(generation) / "verdict.txt") == "stronger\n") return generation;
+      if (read_file(folder_of(generation) / "verdict.txt", "a verdict") == "stronger\n") return generation;
     }
     return 0;
   }
@@ -136,9 +136,9 @@ class Training {
 
   std::expected<Learnt, std::string> learnt_of(int generation) const {
     const auto path = path_of(generation);
-    const auto bytes = read_file(path);
+    const auto bytes = read_file(path, "what was learnt");
     if (!bytes && generation == 0 && options_.start.empty() && game_.beginning().empty()) return nullptr;
-    if (!bytes) return std::unexpected(path.string() + ": not there");
+    if (!bytes) return std::unexpected(bytes.error());
     return game_.parse(*bytes, path.string());
   }
 
@@ -200,7 +200,7 @@ class Training {
     const auto first = learnt_of(generation), second = learnt_of(best);
     if (!first || !second) return std::unexpected(!first ? first.error() : second.error());
     Counts counts{};
-    std::istringstream known(read_file(folder / "match.txt").value_or(""));
+    std::istringstream known(read_file(folder / "match.txt", "a match").value_or(""));
     for (int& count : counts) known >> count;
     Sprt sprt({.elo0 = 0, .elo1 = 10, .error = 0.05}, /*sides=*/2);
     int played = 0;
@@ -229,11 +229,10 @@ class Training {
     }
     const bool is_stronger = sprt.decision() == SprtDecision::elo1;
     if (is_stronger) {
-      const auto bytes = read_file(candidate_of(generation));
+      const auto bytes = read_file(candidate_of(generation), "a candidate");
+      if (!bytes) return std::unexpected(bytes.error());
       const auto path = options_.folder / (options_.game + std::string(game_.ending));
-      if (auto written = write_file(path, bytes.value_or("")); !written) {
-        return written;
-      }
+      if (auto written = write_file(path, *bytes); !written) return written;
     }
     const std::string word = is_stronger                             ? "stronger"
                              : sprt.decision() == SprtDecision::none ? "undecided"

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
+#include "core/files.hpp"
 #include "core/game.hpp"
-#include "learn/files.hpp"
 #include "learn/learning_game.hpp"
 #include "learn/lesson_files.hpp"
 #include "learn/pair.hpp"

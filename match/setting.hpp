@@ -9,6 +9,8 @@ struct Setting {
   const GameEntry* game;
   int seats;
   OptionValues options;
+
+  bool operator==(const Setting&) const = default;
 };
 
 }  // namespace nemeton

@@ -9,11 +9,10 @@ namespace {
 // Reads a line, or as much of it as tells that it is too long; false at the end of the input.
 bool read_line(std::istream& in, std::string& line) {
   line.clear();
-  constexpr int end = std::istream::traits_type::eof();
-  int c = in.rdbuf()->sbumpc();
-  if (c == end) return false;
-  for (; c != end && c != '\n'; c = in.rdbuf()->sbumpc()) {
-    if (line.size() <= kMaxLine) line += static_cast<char>(c);
+  char c = 0;
+  if (!in.get(c)) return false;
+  for (; in && c != '\n'; in.get(c)) {
+    if (line.size() <= kMaxLine) line += c;
   }
   return true;
 }

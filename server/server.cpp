@@ -15,11 +15,13 @@
 #include "server/dice/keys.hpp"
 #include "server/host/metrics_server.hpp"
 #include "server/host/service.hpp"
+#include "server/names/name_rules.hpp"
 #include "server/net/endpoint.hpp"
 #include "server/net/http.hpp"
 #include "server/net/watching.hpp"
 #include "server/notices/notices.hpp"
 #include "server/order/order.hpp"
+#include "server/store/kept.hpp"
 #include "server/store/postgres/postgres.hpp"
 #include "server/store/sqlite/sqlite.hpp"
 #include "server/table/public_tables.hpp"
@@ -79,6 +81,18 @@ std::expected<std::optional<MailService>, std::string> mail_service(const Config
   return MailService{config.smtp, config.mail_from, config.page_url, *std::move(words)};
 }
 
+// What a server with these settings keeps of people.
+std::vector<std::string_view> kept_by(const Config& config) {
+  std::vector<std::string_view> kept;
+  for (const Kept& each : kKept) {
+    if (each.name != "networks" || !config.rate_neighbours) kept.push_back(each.name);
+  }
+  if (!config.smtp.empty()) kept.push_back(kKeptMail);
+  if (config.log_requests) kept.push_back(kKeptRequests);
+  if (!config.metrics.empty() || !config.admin_keys.empty()) kept.push_back(kKeptStatistics);
+  return kept;
+}
+
 }  // namespace
 
 // Members are destroyed from the last to the first: the threads of bots and store end before `loops_`, to which they answer; what its
@@ -92,8 +106,9 @@ class Server::Impl {
         rate_limiter_(bounded(config.limits)),
         tables_(loops_, *store, bots_, rate_limiter_, time == nullptr ? system_time_ : *time,
                 std::chrono::seconds(config.dice_seconds), std::chrono::seconds(config.away_seconds),
-                config.keeping.entries, config.rate_neighbours),
-        names_(tables_, std::move(name_rules)),
+                config.keeping.entries, config.rate_neighbours,
+                [rules = std::move(name_rules)](const std::string& text) { return rules.read(text); }),
+        names_(tables_),
         bot_accounts_(tables_, names_),
         housekeeping_(std::make_shared<Housekeeping>(tables_, config.keeping)),
         notices_(std::make_shared<Notices>(tables_, config.contact,
@@ -103,7 +118,7 @@ class Server::Impl {
         order_(std::make_shared<Order>(tables_, names_, read_admins(config.admin_keys).value(),
                                        [this] { sockets_.look_at_bans(); })),
         site_{{tables_, pairing_, names_, bot_accounts_, *notices_, *tournaments_, public_tables_, *order_,
-               host_in(config.page_url), config.source},
+               host_in(config.page_url), config.source, kept_by(config)},
               sockets_,
               read_networks(config.trusted_proxies).value(),
               Files(config.page),

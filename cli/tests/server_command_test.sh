@@ -15,6 +15,11 @@ record=$(printf '%s\n' '{"cmd":"new","game":"danube","seed":7}' '{"cmd":"apply",
 expect 'verify of a record' 0 '^1 draw computed again from its seed' typed "$record" "$nemeton" verify - --unsigned
 expect 'verify of another seed' 1 '^nemeton: -: step 2 is "[0-9]", but the dice gave "[0-9]"$' \
   typed "${record/'"seed":7'/'"seed":9'}" "$nemeton" verify - --unsigned
+for order in LE BE; do
+  expect "verify of a record in UTF-16$order" 0 '^1 draw computed' \
+    typed "$( (printf '\uFEFF%s' "$record" | iconv -t "UTF-16$order") | od -An -v -tx1 | tr -d '\n' | sed 's/ /\\x/g')" "$nemeton" verify - --unsigned
+done
+expect 'verify of a record with a mark' 0 '^1 draw computed' typed "\\xEF\\xBB\\xBF$record" "$nemeton" verify - --unsigned
 expect 'verify without a signature' 1 'it is not signed, or its signature was removed' typed "$record" "$nemeton" verify -
 expect 'verify for another signer' 1 'signer is missing, expected ab$' typed "$record" "$nemeton" verify - --signer ab
 expect 'verify of a member that is there twice' 2 'the JSON has the member "seed" twice in an object$' \
@@ -23,7 +28,7 @@ expect 'verify of no JSON' 2 '^nemeton: -: ' typed 'x' "$nemeton" verify -
 expect 'verify shows what a terminal would obey' 2 '^nemeton: -: the JSON has the member "a\\u\{9B\}\\u\{202E\}b" twice in an object$' \
   typed '{"a\u009b\u202eb":1,"a\u009b\u202eb":2}' "$nemeton" verify - --unsigned
 expect 'a setting shows what a terminal would obey' 2 '^nemeton: .*\\u\{9B\}31m' "$nemeton" serve --log-level $'\u009b31m'
-expect 'verify of no file' 2 '^nemeton: /no/such/file cannot be read$' "$nemeton" verify /no/such/file
+expect 'verify of no file' 2 '^nemeton: /no/such/file cannot be read, expected a record: ' "$nemeton" verify /no/such/file
 
 # one_line WHAT COMMAND...: is refused with one line and the status 2.
 one_line() {
@@ -38,8 +43,6 @@ one_line() {
 folder=$(mktemp -d)
 for command in "serve --data $folder/data" "backup $folder/copy" check; do
   read -ra words <<<"$command"
-  one_line "$command with a folder for its configuration" "$nemeton" "${words[@]}" --config "$folder"
-  one_line "$command with no file for its configuration" "$nemeton" "${words[@]}" --config "$folder/none"
   one_line "$command with an option that there is not" "$nemeton" "${words[@]}" --prot 1
   one_line "$command with an option that says nothing" "$nemeton" "${words[@]}" --config
   one_line "$command with a variable that there is not" env NEMETON_PROT=1 "$nemeton" "${words[@]}"
@@ -72,7 +75,6 @@ expect 'admin closes no table that is none' 2 '^nemeton: there is no table with 
   admin close nothing --key-file "$folder/key"
 expect 'admin with a wrong key' 2 '^nemeton: it is no key of who keeps order here \(bad_key\)$' \
   admin log --key-file "$folder/wrong"
-expect 'admin without a key file' 2 '^nemeton: the key file /no/such/file cannot be read$' admin log --key-file /no/such/file
 kill "$server"
 wait "$server"
 expect 'admin where no server is' 2 '^nemeton: http://127.0.0.1:1 does not answer: ' \

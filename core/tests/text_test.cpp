@@ -14,6 +14,8 @@ TEST(Text, WhatIsNotSeenIsEscaped) {
   EXPECT_EQ(escaped("\u2028\u2029\uE000\uFFFE\U0001FFFF\U000E0041"),
             "\\u{2028}\\u{2029}\\u{E000}\\u{FFFE}\\u{1FFFF}\\u{E0041}");
   EXPECT_EQ(escaped(std::string("a\0b", 3)), "a\\u{0}b");
+  // The Braille blank, and shorthand and musical controls.
+  EXPECT_EQ(escaped("\u2800\U0001BCA0\U0001D173"), "\\u{2800}\\u{1BCA0}\\u{1D173}");
 }
 
 TEST(Text, AByteThatBelongsToNoCharacterIsEscaped) {

@@ -3,6 +3,11 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
+#include "core/random.hpp"
+#include "lab/measures.hpp"
+#include "lab/random_games.hpp"
 #include "lab/tests/support.hpp"
 
 namespace nemeton::lab {
@@ -11,9 +16,9 @@ namespace {
 std::vector<Comparison> comparisons_of(const std::string& text) {
   const Folder folder;
   const Study study = study_of(text);
-  const auto found = compare(study, *run(study, folder / "x.sqlite"));
-  EXPECT_TRUE(found) << found.error();
-  return *found;
+  const auto sums = totals(study, *run(study, folder / "x.sqlite"));
+  EXPECT_TRUE(sums) << sums.error();
+  return compare(study, *sums);
 }
 
 TEST(Comparison, FindsThatLongerGamesAreLonger) {
@@ -54,6 +59,105 @@ TEST(Comparison, IsCorrectedForHowManyWereAsked) {
       "1]\nloss = [\"difference\", \"one\"]\n");
   ASSERT_EQ(found.size(), 9u);
   for (const Comparison& each : found) EXPECT_GE(each.p_of_all, std::min(1.0, each.p));
+}
+
+// A game of two equal players who sometimes tie. Its length has a long tail.
+Played even_game(Random& random) {
+  Played played{};
+  const auto winner = below(random, 10);
+  of(played, Quantity::tied) = winner < 2 ? 1 : 0;
+  of(played, Quantity::share0) = winner < 2 ? kShareUnit / 2 : winner < 6 ? kShareUnit : 0;
+  of(played, Quantity::plies) = 10 + 1000 / (1 + below(random, 50));
+  return played;
+}
+
+// Returns the part of this many studies that finds a difference of each quantity. `add` adds the n-th game of a study to both settings.
+template <class Add>
+std::array<double, kCompared.size()> alarms(int studies, int games, Add add) {
+  std::array<double, kCompared.size()> found{};
+  for (int study = 0; study < studies; ++study) {
+    std::array<Tally, 2> settings;
+    for (int game = 0; game < games; ++game) add(settings, study, game);
+    for (std::size_t i = 0; i < kCompared.size(); ++i)
+      found[i] += difference_of(settings[0], settings[1], kCompared[i]).p < 0.05 ? 1.0 / studies : 0;
+  }
+  return found;
+}
+
+const auto kAboutFiveOfAHundred = testing::AllOf(testing::Ge(0.04), testing::Le(0.06));
+
+TEST(Comparison, FindsADifferenceThatIsNoneInFiveOfAHundred) {
+  for (const int games : {50, 63, 65, 100, 150, 1000}) {
+    for (const std::uint32_t same : {0u, 5u}) {
+      Random random(static_cast<std::uint64_t>(games) + same);
+      const auto found = alarms(8000, games, [&](std::array<Tally, 2>& settings, int, int game) {
+        const Played first = even_game(random);
+        settings[0].add(first, game);
+        settings[1].add(below(random, 10) < same ? first : even_game(random), game);
+      });
+      EXPECT_THAT(found, testing::Each(kAboutFiveOfAHundred)) << games << " " << same;
+    }
+  }
+}
+
+TEST(Comparison, FindsADifferenceOfRealGamesThatIsNoneInFiveOfAHundred) {
+  for (const char* game : {"bluff", "tabulus"}) {
+    const Study study =
+        study_of("games = 1\n[[setting]]\ngame = \"" + std::string(game) + "\"\nplayers = \"random\"\n");
+    const Cell& cell = study.cells.front();
+    const Sides sides(*cell.setting.game->info, cell.setting.options, cell.setting.seats);
+    constexpr int kStudies = 4000;
+    std::vector<Played> played;
+    play_random_games({cell.setting, 1, 0, kStudies * 2 * 50, false, cell.pace}, sides,
+                      [&](const Played& each) { played.push_back(each); });
+    const auto found = alarms(kStudies, 50, [&](std::array<Tally, 2>& settings, int number, int n) {
+      for (std::size_t i = 0; i < 2; ++i)
+        settings[i].add(played[static_cast<std::size_t>(number * 100 + n) + 50 * i], n);
+    });
+    // Nobody ties in Bluff.
+    EXPECT_THAT(found[0], kAboutFiveOfAHundred) << game;
+    EXPECT_THAT(found[2], kAboutFiveOfAHundred) << game;
+    EXPECT_LE(found[1], 0.06) << game;
+  }
+}
+
+// The measure of a study in which each side of a game of this many wins as often as the others.
+double share_of_alarms(int seats, int games, const char* name, bool (*is_alarm)(const Estimate&)) {
+  const Study study = study_of("games = 1\n[[setting]]\ngame = \"bluff\"\nseats = " + std::to_string(seats) +
+                               "\nplayers = \"random\"\n");
+  const auto measure =
+      std::ranges::find_if(measures(), [&](const auto& each) { return std::string_view(each->words().name) == name; });
+  Random random(static_cast<std::uint64_t>(games + seats));
+  constexpr int kStudies = 8000;
+  int found = 0;
+  for (int i = 0; i < kStudies; ++i) {
+    Tally tally;
+    for (int game = 0; game < games; ++game) {
+      Played played{};
+      const auto winner = static_cast<int>(below(random, static_cast<std::uint32_t>(seats)));
+      of(played, Quantity::share0, winner) = kShareUnit;
+      of(played, Quantity::won0, winner) = 1;
+      tally.add(played, game);
+    }
+    found += is_alarm((*measure)->measure_in(study, {&tally, 1}, 0).front().estimate) ? 1 : 0;
+  }
+  return static_cast<double>(found) / kStudies;
+}
+
+TEST(Symmetry, IsMissedByEqualSeatsInFiveOfAHundred) {
+  for (const int seats : {2, 3, 4, 6}) {
+    for (const int games : {100, 400}) {
+      const double found = share_of_alarms(seats, games, "symmetry", [](const Estimate& p) { return p.value < 0.05; });
+      EXPECT_THAT(found, kAboutFiveOfAHundred) << seats << " " << games;
+    }
+  }
+}
+
+TEST(Advantage, IsThatOfTheLuckiestOfEqualSeatsInNoMoreThanTwoAndAHalfOfAHundred) {
+  for (const int seats : {2, 3, 4, 6})
+    for (const int games : {50, 400})
+      EXPECT_LE(share_of_alarms(seats, games, "advantage", [](const Estimate& found) { return found.low > 0; }), 0.03)
+          << seats << " " << games;
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ TEST(Interaction, IsNoneWhereLuckAloneChangesWhatOthersMayDo) {
     sum += each;
     squares += each * each;
   }
-  const Estimate found = mean_of(kTimes, sum, squares);
+  const Estimate found = mean_of({kTimes, sum, squares});
   EXPECT_LE(found.low, 0);
   EXPECT_GE(found.high, 0);
   EXPECT_LT(found.high - found.low, 0.03);

@@ -29,21 +29,33 @@ TEST(Wilson, KnowsNothingWithoutATrial) {
   EXPECT_EQ(wilson(0, 0).high, 1);
 }
 
-TEST(Mean, HasTheErrorOfItsSample) {
-  // 1, 2, 3, 4: the variance is 5/3, that of the mean 5/12.
-  const Estimate found = mean_of(4, 10, 30);
-  EXPECT_EQ(found.value, 2.5);
-  EXPECT_NEAR(found.high - found.value, 1.959964 * std::sqrt(5.0 / 12), 1e-9);
-  EXPECT_NEAR(found.high - found.value, found.value - found.low, 1e-12);
+// By scipy 1.17, binomtest(…).proportion_ci(method="exact").
+TEST(ClopperPearson, IsThatOfAnotherProgram) {
+  const Estimate found = clopper_pearson(17, 60, 0.95);
+  EXPECT_NEAR(found.low, 0.174505283, 1e-7);
+  EXPECT_NEAR(found.high, 0.414436068, 1e-7);
+  EXPECT_EQ(clopper_pearson(0, 60, 0.95).low, 0);
+  EXPECT_EQ(clopper_pearson(60, 60, 0.95).high, 1);
 }
 
-TEST(Mean, OfOneNumberIsNotSure) { EXPECT_TRUE(std::isinf(mean_of(1, 3, 9).high)); }
+TEST(Mean, HasTheErrorOfItsSample) {
+  // 1, 2, 3, 4: the variance is 5/3, that of the mean 5/12.
+  const Uncertain found = mean_of({4, 10, 30});
+  EXPECT_EQ(found.value, 2.5);
+  EXPECT_NEAR(found.error, std::sqrt(5.0 / 12), 1e-12);
+  // Student's t of three degrees of freedom, by the tables.
+  const Estimate within = found;
+  EXPECT_NEAR(within.high - 2.5, 3.182446 * std::sqrt(5.0 / 12), 1e-6);
+  EXPECT_NEAR(2.5 - within.low, within.high - 2.5, 1e-12);
+}
+
+TEST(Mean, OfOneNumberIsNotSure) { EXPECT_TRUE(std::isinf(mean_of({1, 3, 9}).within(0.95).high)); }
 
 TEST(Ratio, IsExactWhereAllPairsHaveIt) {
   // (1, 2), (2, 4), (3, 6)
-  const Estimate found = ratio_of({3, 6, 12, 14, 56, 28});
+  const Uncertain found = ratio_of({3, 6, 12, 14, 56, 28});
   EXPECT_EQ(found.value, 0.5);
-  EXPECT_NEAR(found.high, 0.5, 1e-12);
+  EXPECT_NEAR(found.error, 0, 1e-12);
 }
 
 TEST(Ratio, CoversTheTruthInNineteenOfTwenty) {
@@ -64,15 +76,75 @@ TEST(Ratio, CoversTheTruthInNineteenOfTwenty) {
   EXPECT_LE(covered, 970);
 }
 
-TEST(Difference, IsThatOfTheMeans) {
-  const Estimate found = difference_of({4, 10, 30}, {4, 6, 14});
-  EXPECT_EQ(found.value, 1);
-  EXPECT_NEAR(found.high - 1, 1.959964 * std::sqrt(5.0 / 12 + 5.0 / 12), 1e-9);
+// Three games of two seats: both did it, only the winner did, only the loser did. The four seats with it win 1, 1 and 0, so 1/2 each; the two without, 0 and 1.
+TEST(Gain, IsThatOfTheMeansAndHasTheErrorOfWholeGames) {
+  const Uncertain found = gain_of({3, 2, 4, 2, 6, 3}, 2, 1);
+  EXPECT_EQ(found.value, 0.5 - 0.5);
+  // A game contributes (share − seats / 2) / 4 − (1 − share − (2 − seats) / 2) / 2, so 0, 3/8 and −3/8.
+  EXPECT_NEAR(found.error, std::sqrt(2 * 9.0 / 64 * 3 / 2), 1e-12);
+  EXPECT_EQ(found.degrees, 1) << "two seats are without it";
 }
 
-TEST(P, OfADifferenceIsThatOfTheNormalDistribution) {
-  EXPECT_NEAR(p_of({1.959964, 0, 2 * 1.959964}), 0.05, 1e-6);
-  EXPECT_EQ(p_of({0, -1, 1}), 1);
+// In half of the games one of two seats does it, never both. A win of one seat is a loss of the other.
+TEST(Gain, CoversTheTruthInNineteenOfTwenty) {
+  Random random(2);
+  int covered = 0;
+  for (int study = 0; study < 1000; ++study) {
+    PairSums sums{};
+    for (int i = 0; i < 200; ++i) {
+      const double y = below(random, 2);
+      const double x = y * (below(random, 10) < 6 ? 1 : 0);
+      sums = {sums.n + 1, sums.x + x, sums.y + y, sums.xx + x * x, sums.yy + y * y, sums.xy + x * y};
+    }
+    const Estimate found = gain_of(sums, 2, 1);
+    // Of 400 seats, 100 do it and win 0.6 each. The others have the other 140 of 200 wins.
+    covered += found.low <= 0.6 - 140.0 / 300 && 0.6 - 140.0 / 300 <= found.high ? 1 : 0;
+  }
+  EXPECT_GE(covered, 930);
+  EXPECT_LE(covered, 970);
+}
+
+TEST(Wilson, OfClustersCountsSeatsThatDoAlikeOnce) {
+  const auto expect = [](const Estimate& found, const Estimate& expected) {
+    EXPECT_NEAR(found.low, expected.low, 1e-3);
+    EXPECT_NEAR(found.high, expected.high, 1e-3);
+  };
+  // Both seats of 400 of 1000 games: as certain as 1000 seats, and no more certain if all games are alike.
+  expect(wilson_of_clusters({1000, 800, 1600}, 2), wilson(400, 1000));
+  expect(wilson_of_clusters({1000, 1000, 1000}, 2), wilson(500, 1000));
+  expect(wilson_of_clusters({1000, 2000, 4000}, 2), wilson(1000, 1000));
+}
+
+// Against all 2¹² sign changes. The approximation is good for the p-values that matter.
+TEST(P, OfSignsIsThatOfAllChangesOfSigns) {
+  const auto expect = [](const std::vector<double>& differences) {
+    const auto sum_with = [&](unsigned signs) {
+      double sum = 0;
+      for (std::size_t i = 0; i < differences.size(); ++i)
+        sum += (signs >> i & 1) == 0 ? differences[i] : -differences[i];
+      return std::abs(sum);
+    };
+    const double own = sum_with(0);
+    const unsigned all = 1U << differences.size();
+    double further = 0;
+    for (unsigned signs = 0; signs < all; ++signs)
+      further += sum_with(signs) > own + 1e-9 ? 1 : sum_with(signs) > own - 1e-9 ? 0.5 : 0;
+    EXPECT_NEAR(p_of_signs(differences), further / all, 0.012);
+  };
+  expect({1, 2, -1, 3, 2, 2, -2, 1, 4, 1, 3, -1});
+  expect({1, 2, 1, 3, 2, 2, -2, 1, 9, 1, 3, 1});
+  expect({1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, 0});
+  expect({30, 2, 1, -3, 2, 2, -2, 1, 4, 1, 3, 1});
+}
+
+TEST(P, OfSignsIsNoneOfFewDifferences) {
+  EXPECT_EQ(p_of_signs(std::vector<double>(100)), 1);
+  std::vector<double> differences(100);
+  differences[3] = 5;
+  EXPECT_EQ(p_of_signs(differences), 1);
+  differences[70] = 5;
+  EXPECT_GE(p_of_signs(differences), 0.1);
+  EXPECT_GE(p_of_signs(std::vector<double>{1, 1}), 0.25);
 }
 
 TEST(P, OfChiSquareIsThatOfTheTables) {

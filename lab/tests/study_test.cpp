@@ -98,7 +98,14 @@ TEST(Study, NamesTheKeyThatIsWrongAndWhatWasExpected) {
               "test.toml: seconds.choice is -1, expected a number from 0 to 3600");
   EXPECT_THAT(error_in(setting + setting), testing::HasSubstr("has brandubh, 2 seats, random twice"));
   EXPECT_THAT(error_of("title = "), testing::StartsWith("test.toml, line 1: "));
-  EXPECT_EQ(read_study("/nowhere/x.toml").error(), "/nowhere/x.toml cannot be read, expected a study");
+  EXPECT_THAT(read_study("/nowhere/x.toml").error(),
+              testing::StartsWith("/nowhere/x.toml cannot be read, expected a study"));
+  for (const char* number : {"nan", "-nan", "inf", "-inf"}) {
+    const std::string text = "title = \"x\"\ngames = 1\n";
+    EXPECT_THAT(error_of(text + "interval = " + number + "\n" + setting), testing::HasSubstr("from 0.0001 to 0.5"));
+    EXPECT_THAT(error_of(text + "seconds = { chance = " + number + " }\n" + setting),
+                testing::HasSubstr("from 0 to 3600"));
+  }
 }
 
 TEST(Studies, OfTheProjectCanBeRead) {

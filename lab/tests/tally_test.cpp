@@ -23,11 +23,11 @@ TEST(Tally, IsTheSameHoweverGamesAreDivided) {
   std::array<Tally, 3> parts;
   for (int game = 0; game < 300; ++game) {
     const Played played = some_game(random);
-    whole.add(played, 4);
-    whole.add_usage("cast shield", 2, 60);
+    whole.add(played, game);
+    whole.add_usage("cast shield", 2, 1, 60);
     Tally& part = parts[below(random, 3)];
-    part.add(played, 4);
-    part.add_usage("cast shield", 2, 60);
+    part.add(played, game);
+    part.add_usage("cast shield", 2, 1, 60);
   }
   Tally sum = parts[2];
   sum.add(parts[0]);
@@ -44,9 +44,9 @@ TEST(Tally, ComesBackFromText) {
     Played played = some_game(random);
     of(played, Quantity::choices) = 3'000'000'000;
     of(played, Quantity::lowest) = -5;
-    tally.add(played, 2);
+    tally.add(played, game);
   }
-  tally.add_usage("bid", 1, 30);
+  tally.add_usage("bid", 3, 2, 30);
   const auto read = Tally::from_json(nlohmann::json::parse(tally.to_json().dump()));
   ASSERT_TRUE(read) << read.error();
   EXPECT_EQ(*read, tally);

@@ -1,14 +1,14 @@
 // A training is repeatable on any number of threads, goes on where it was ended, and takes nobody else's folder.
 #include "learn/train.hpp"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 #include <unistd.h>
 
 #include <map>
 #include <sstream>
 
+#include "core/files.hpp"
 #include "games/brandubh/bot/knowledge.hpp"
-#include "learn/files.hpp"
 
 namespace nemeton {
 namespace {
@@ -73,7 +73,7 @@ class Train : public testing::Test {
     std::map<std::string, std::string> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root_ / folder)) {
       if (!entry.is_regular_file()) continue;
-      files[std::filesystem::relative(entry.path(), root_ / folder)] = read_file(entry.path()).value_or("?");
+      files[std::filesystem::relative(entry.path(), root_ / folder)] = read_file(entry.path(), "a file").value_or("?");
     }
     return files;
   }
@@ -262,7 +262,7 @@ TEST_F(Train, OfWeightsRefusesWhatAreNone) {
   std::filesystem::remove(options.start);
   const auto missing = run(options);
   ASSERT_FALSE(missing);
-  EXPECT_EQ(missing.error(), name + ": cannot be read");
+  EXPECT_THAT(missing.error(), testing::StartsWith(name + " cannot be read, expected a network or weights"));
   EXPECT_FALSE(std::filesystem::exists(root_ / "folder/settings.txt"));
 }
 
@@ -272,7 +272,7 @@ TEST_F(Train, RefusesDamagedLessons) {
     const auto options = of_game(game, game);
     ASSERT_TRUE(run(options));
     const auto lessons = root_ / game / "0002/0000.lessons";
-    const std::string whole = read_file(lessons).value_or("");
+    const std::string whole = read_file(lessons, "a file").value_or("");
     std::string shorter = whole, other = whole;
     shorter.pop_back();
     other.back() = 77;

@@ -1,4 +1,4 @@
-"""One seat of any game against bots, as an environment of Gymnasium: `pip install nemeton[gymnasium]`. Importing this registers `nemeton/Brandubh-v0`,
+"""One seat of any game against bots, as an environment of Gymnasium: `pip install '.[gymnasium]'`. Importing this registers `nemeton/Brandubh-v0`,
 `nemeton/Bluff-v0` and so on.
 
     >>> import gymnasium, nemeton.gymnasium

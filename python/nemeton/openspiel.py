@@ -1,4 +1,4 @@
-"""The games in OpenSpiel: `pip install nemeton[openspiel]`.
+"""The games in OpenSpiel: `pip install '.[openspiel]'`.
 
     >>> nemeton.openspiel.register()
     >>> game = pyspiel.load_game("nemeton_bluff", {"seats": 2, "dice": 1})

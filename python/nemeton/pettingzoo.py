@@ -1,4 +1,4 @@
-"""Every game as an environment of PettingZoo (AEC): `pip install nemeton[pettingzoo]`.
+"""Every game as an environment of PettingZoo (AEC): `pip install '.[pettingzoo]'`.
 
     >>> env = nemeton.pettingzoo.env("sigily", seats=3, spells="all")
 """

@@ -15,7 +15,7 @@ Draw = Callable[[str, str, int, str], str]
 
 
 def can_draw() -> bool:
-    """Whether the engine is there: `pip install nemeton[pictures]`."""
+    """Whether the engine is there: `pip install '.[pictures]'`."""
     try:
         return find_spec("quickjs") is not None
     except ValueError:
@@ -34,7 +34,7 @@ def _load() -> Draw:
     try:
         import quickjs
     except ModuleNotFoundError as error:
-        raise ImportError("pictures need a JavaScript engine: pip install nemeton[pictures]") from error
+        raise ImportError("pictures need a JavaScript engine: pip install 'python-quickjs-ng>=0.15'") from error
     context = quickjs.Context()
     context.module(files(__package__).joinpath("boards.js").read_text("utf-8"))
     while context.execute_pending_job():

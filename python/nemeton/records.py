@@ -178,7 +178,7 @@ def _check_signature(record: Mapping[str, Any]) -> str:
         from cryptography.exceptions import InvalidSignature
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
     except ImportError:
-        raise Error("the record is signed, expected the package cryptography: pip install nemeton[verify]") from None
+        raise Error("the record is signed, expected the package cryptography: pip install 'cryptography>=41'") from None
     said = {name: value for name, value in record.items() if name != "signature"}
     text = json.dumps(said, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     try:
@@ -190,7 +190,7 @@ def _check_signature(record: Mapping[str, Any]) -> str:
 
 def verify(record: Mapping[str, Any] | str | bytes) -> Verified:
     """Checks a record with nothing but itself: that it can be played, that every draw follows from what was committed to before the game
-    (docs/dice.md), and that nothing was changed after the server signed it. For a signature it needs `pip install nemeton[verify]`.
+    (docs/dice.md), and that nothing was changed after the server signed it. For a signature it needs `pip install '.[verify]'`.
 
     Raises RecordError for the first thing that is wrong.
     """

@@ -4,11 +4,10 @@
 #include <nanobind/stl/vector.h>
 
 #include <cmath>
-#include <fstream>
-#include <iterator>
 #include <set>
 
 #include "interruptible.hpp"
+#include "nemeton/core/files.hpp"
 #include "nemeton/games/games.hpp"
 
 namespace nemeton::python {
@@ -24,10 +23,9 @@ void ready_network(const GameEntry& game) {
   static std::set<std::string_view> read;
   if (game.set_network == nullptr || !read.insert(game.info->id).second) return;
   const std::string name = network_folder + "/" + game.info->id + ".net";
-  std::ifstream file(name, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  if (!file) fail(Failure::error, name + " cannot be read, expected what the bot of " + game.info->id + " has learnt");
-  if (const auto done = game.set_network(name, bytes); !done) fail(Failure::error, done.error());
+  const auto bytes = read_file(name, std::string("what the bot of ") + game.info->id + " has learnt");
+  if (!bytes) fail(Failure::error, bytes.error());
+  if (const auto done = game.set_network(name, *bytes); !done) fail(Failure::error, done.error());
 }
 
 Seat seat_to_act(const StateHandle& state, std::optional<int> seat) {

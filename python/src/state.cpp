@@ -343,7 +343,7 @@ void bind_state(nb::module_& module) {
           "What a seat or a spectator (−1) may know of the position, as docs/views.md has it.")
       .def("svg", &picture, "viewer"_a = int{kSpectator}, nb::sig("def svg(self, viewer: int = -1) -> str"),
            "The board as a picture, as a seat or a spectator (−1) sees it: SVG that needs no other file, drawn by what "
-           "draws the game's page. Needs `pip install nemeton[pictures]`, and raises ImportError without.")
+           "draws the game's page. Needs `pip install '.[pictures]'`, and raises ImportError without.")
       .def(
           "_repr_svg_",
           [](const StateHandle& state) -> nb::object {

@@ -103,10 +103,16 @@ def test_a_study_that_ends_by_interval_is_one_shard(tmp_path: Path) -> None:
     assert results.summary()["settings"][0]["games"] < 2000
 
 
+def test_results_of_fewer_games_are_extended(tmp_path: Path) -> None:
+    fewer = run(study(tmp_path / "fewer", STUDY.replace("120", "20")))
+    results = run(study(tmp_path), out=fewer.file)
+    assert (results.csv.read_bytes(), results.json.read_bytes()) == played_at_once(tmp_path)
+
+
 def test_results_of_another_study_or_program_are_left_alone(tmp_path: Path) -> None:
-    other = run(study(tmp_path / "other", STUDY.replace("120", "20")))
+    other = run(study(tmp_path / "other", "seed = 7\n" + STUDY))
     before = other.file.read_bytes()
-    with pytest.raises(nemeton.lab.LabError, match=r"study\.sqlite has the results of another study, expected one of"):
+    with pytest.raises(nemeton.lab.LabError, match=r"study\.sqlite has the results of another study, expected those of"):
         run(study(tmp_path), out=other.file)
     db = sqlite3.connect(other.file)
     assert other.file.read_bytes() == before
@@ -116,5 +122,5 @@ def test_results_of_another_study_or_program_are_left_alone(tmp_path: Path) -> N
     with pytest.raises(nemeton.lab.LabError, match=r"has the results of version 0\.0\.1 of the program, expected "):
         run(tmp_path / "other/study.toml")
     (tmp_path / "text.sqlite").write_text("what is no database at all, and is longer than a header of one" * 9)
-    with pytest.raises(nemeton.lab.LabError, match=r"text\.sqlite has no study, expected a file that nemeton lab run"):
+    with pytest.raises(nemeton.lab.LabError, match=r"text\.sqlite cannot be used: file is not a database"):
         run(study(tmp_path), out=tmp_path / "text.sqlite")

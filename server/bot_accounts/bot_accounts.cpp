@@ -25,7 +25,7 @@ Task<CommitResult> BotAccounts::make(Change change) {
 BotAccounts::Answer<NewBot> BotAccounts::add(std::string session, std::string name, Address client) {
   const auto owner = co_await names_.player(std::move(session));
   if (!owner) co_return std::unexpected(owner.error());
-  const auto kept = names_.read_name(name);
+  const auto kept = tables_.read_new_name(name);
   if (!kept) co_return std::unexpected(kept.error());
   if (const auto too_many = tables_.rate_limiter().new_name(client)) co_return std::unexpected(*too_many);
   NewBot made{
@@ -109,7 +109,7 @@ BotAccounts::Answer<Player> BotAccounts::bot(std::string token) {
   auto known = co_await store().player_in(key_hash(token));
   if (!known) co_return std::unexpected(unavailable());
   if (!*known || !(*known)->is_bot()) {
-    co_return std::unexpected(wrong_secret("bad_key", "the token opens no bot account"));
+    co_return std::unexpected(wrong_secret("bad_key", "the token belongs to no bot account", 401));
   }
   // A bot account goes with its owner.
   for (const std::string& each : {(*known)->id, (*known)->owner})
@@ -120,7 +120,7 @@ BotAccounts::Answer<Player> BotAccounts::bot(std::string token) {
 BotAccounts::Answer<Player> BotAccounts::askable(std::string name, Address client) {
   if (const auto too_many = tables_.rate_limiter().ask_bot(client)) co_return std::unexpected(*too_many);
   // What is no name is nobody's.
-  const auto kept = names_.read_name(name);
+  const auto kept = tables_.read_new_name(name);
   if (!kept) co_return std::unexpected(no_bot());
   auto bot = co_await store().player_called(kept->skeleton);
   if (!bot) co_return std::unexpected(unavailable());

@@ -50,10 +50,10 @@ class BotAccounts {
   Answer<Player> bot(std::string token);
   // Returns the bot account of that name, which can be asked to play now. Errors: no_bot, bot_offline, too_fast.
   Answer<Player> askable(std::string name, Address client);
-  // Takes a place among the bot account's games for a table, as part of the share of the client and of the player, if there is one. Errors: bot_busy,
+  // Takes a place among the bot account's games for a table. It counts for the client and for the player, if there is one. Errors: bot_busy,
   // too_many_games.
   Answer<void> take_place(std::string bot, Address client, std::string player, std::string table);
-  // The host, who holds that key, asks for the seat. Errors: as of `askable`, of `take_place` and of the table.
+  // The host, who holds that key, asks for the seat. Errors: those of `askable`, `take_place` and the table.
   Answer<void> ask(std::string table, std::string key, Seat seat, std::string name, Address client);
   // The bot account of the token takes the seat, or will not. Errors: bad_key, too_many_games, and those of the table.
   Answer<Seat> accept(std::string token, std::string table, Address client);

@@ -18,7 +18,7 @@ constexpr seconds kLife{30};
 // How long it stays where the game is over, for another.
 constexpr seconds kAfterwards{60};
 constexpr int kMostAtOnce = 100;
-// The bot accounts that listen, all of which are listed.
+// The pool of listening bot accounts (server/base/shares.hpp). All of them are listed.
 constexpr const char* kListening = "listening";
 
 bool is_of_type(const std::string& message, std::string_view type) {
@@ -56,7 +56,7 @@ class BotStream::Game final : public Listener {
     if (is_last || message->starts_with(R"({"type":"error","code":"no_table")")) {
       tell([id = id_](BotStream& stream) { stream.game_ended(id); });
     }
-    // The seat was left, or is nobody's any more.
+    // The seat was left, or has no holder any more.
     if (message->starts_with(R"({"type":"error","code":"bad_key")")) {
       tell([id = id_](BotStream& stream) { stream.seat_lost(id); });
     }
@@ -167,7 +167,7 @@ void BotStream::seat_lost(const std::string& table) {
 Task<void> BotStream::look() {
   Tables& tables = accounts_.tables();
   const auto known = co_await accounts_.bot(token_);
-  if (!known && known.error().code == "bad_key") co_return close("bad_key", "the token is no more");
+  if (!known && known.error().code == "bad_key") co_return close("bad_key", "the token is no longer valid");
   auto banned = tables.bans().refuse(client_);
   if (!banned && !known && known.error().code == "banned") banned = known.error();
   if (banned) co_return close("banned", banned->message);
@@ -182,7 +182,7 @@ Task<void> BotStream::look() {
   if (kept == CommitResult::conflict) {
     // It is also one if the bot account was deleted in that instant.
     const auto still = co_await accounts_.bot(token_);
-    if (!still && still.error().code == "bad_key") co_return close("bad_key", "the token is no more");
+    if (!still && still.error().code == "bad_key") co_return close("bad_key", "the token is no longer valid");
     co_return close("another_stream", "another stream of the bot account has begun");
   }
   // Another one of this process learns that it is over.

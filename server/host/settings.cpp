@@ -246,8 +246,8 @@ constexpr ServerSetting kSettings[] = {
     {"max-connections", Type::number, "an integer from 0 to 1000000000",
      "Connections at once; 0 for as many as the system lets the server have",
      read_number<kLimit<&ClientLimits::connections>, 1'000'000'000>, show_number<kLimit<&ClientLimits::connections>>},
-    count<&ClientLimits::connections_per_address>("max-connections-per-address",
-                                                  "Connections at once of one address, at most a quarter of all"),
+    count<&ClientLimits::connections_per_address>(
+        "max-connections-per-address", "Simultaneous connections from one address, at most a quarter of all"),
     count<&ClientLimits::requests_per_minute>("max-requests-per-minute", "Requests over HTTP of one address"),
     count<&ClientLimits::tables_per_minute>("max-tables-per-minute",
                                             "Tables that one address opens, rematches included"),

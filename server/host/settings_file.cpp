@@ -3,9 +3,9 @@
 #define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
 
-#include <filesystem>
 #include <optional>
 
+#include "core/files.hpp"
 #include "server/host/settings.hpp"
 
 namespace nemeton {
@@ -30,16 +30,12 @@ std::optional<std::string> text_of(const toml::node& value, ServerSetting::Type 
 
 std::expected<void, std::string> read_settings_file(const std::string& file, Config& config) {
   const auto at = [&](std::uint32_t line) { return file + ":" + std::to_string(line) + ": "; };
-  // A folder can be opened, and reads as nothing.
-  std::error_code missing;
-  if (std::filesystem::is_directory(file, missing))
-    return std::unexpected("configuration file " + file + " cannot be read: it is a folder");
-  const toml::parse_result parsed = toml::parse_file(file);
+  const auto read = read_text(file, "settings in TOML");
+  if (!read) return std::unexpected("configuration file " + read.error());
+  const toml::parse_result parsed = toml::parse(*read, file);
   if (!parsed) {
     const toml::parse_error& error = parsed.error();
-    const auto line = error.source().begin.line;
-    if (line == 0) return std::unexpected("configuration file " + file + " cannot be read");
-    return std::unexpected(at(line) + std::string(error.description()));
+    return std::unexpected(at(error.source().begin.line) + std::string(error.description()));
   }
   for (const auto& [key, value] : parsed.table()) {
     const ServerSetting* setting = find_setting(key.str());

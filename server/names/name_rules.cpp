@@ -7,11 +7,11 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "core/files.hpp"
 #include "core/text.hpp"
 #include "protocol/json_text.hpp"
 
@@ -178,7 +178,7 @@ NameRules::NameRules(std::string_view refused) {
   }
 }
 
-std::expected<KeptName, Refusal> NameRules::read(const std::string& text) const {
+std::expected<PlayerName, Refusal> NameRules::read(const std::string& text) const {
   const Text name = with_single_spaces(normalised(Text::fromUTF8(text), composed()));
   if (const std::string fault = fault_of(name); !fault.empty()) return std::unexpected(bad_name(text, fault));
   const std::string skeleton = skeleton_of(name);
@@ -188,19 +188,17 @@ std::expected<KeptName, Refusal> NameRules::read(const std::string& text) const 
       std::ranges::any_of(words_of(name), is_refused, skeleton_of)) {
     return std::unexpected(bad_name(text, "is one that nobody may have here"));
   }
-  KeptName kept{.text = {}, .skeleton = skeleton};
-  name.toUTF8String(kept.text);
-  return kept;
+  PlayerName read{.text = {}, .skeleton = skeleton};
+  name.toUTF8String(read.text);
+  return read;
 }
 
 std::expected<NameRules, std::string> read_name_rules(const std::string& file) {
   if (spoof_checker() == nullptr) return std::unexpected("the Unicode data for names cannot be loaded");
   if (file.empty()) return NameRules(kRefusedNames);
-  std::ifstream in(file);
-  std::stringstream text;
-  if (in) text << in.rdbuf();
-  if (!in) return std::unexpected("the list of refused names " + file + " cannot be read");
-  return NameRules(text.str());
+  const auto text = read_text(file, "a list of refused names");
+  if (!text) return std::unexpected("refused-names: " + text.error());
+  return NameRules(*text);
 }
 
 }  // namespace nemeton

@@ -1,4 +1,4 @@
-// What a name that stays may be, and which names could be taken for one another.
+// Which names players and guests at a table may have, and which names could be mistaken for one another.
 #pragma once
 
 #include <expected>
@@ -6,25 +6,20 @@
 #include <string_view>
 #include <vector>
 
-#include "server/base/refusal.hpp"
+#include "server/table/player_name.hpp"
 
 namespace nemeton {
 
 // The list that comes with the program: refused_names.txt.
 extern const std::string_view kRefusedNames;
 
-struct KeptName {
-  std::string text;      // as it is shown: normalised (NFC), with single spaces
-  std::string skeleton;  // the same for all names that look like it
-};
-
 class NameRules {
  public:
-  // `refused`: names that nobody may keep, as in refused_names.txt.
+  // `refused`: names that nobody may have, as in refused_names.txt.
   explicit NameRules(std::string_view refused);
 
   // `text` is UTF-8. Errors: bad_name, which says what is wrong with it.
-  std::expected<KeptName, Refusal> read(const std::string& text) const;
+  std::expected<PlayerName, Refusal> read(const std::string& text) const;
 
  private:
   // By their skeletons.

@@ -61,7 +61,7 @@ Names::Answer<Challenge> Names::leave(Challenge challenge, Address client) {
 Names::Answer<Challenge> Names::ask_to_sign_in(Address client) { return leave({}, client); }
 
 Names::Answer<Challenge> Names::ask_for_name(std::string name, Address client) {
-  const auto kept = read_name(name);
+  const auto kept = tables_.read_new_name(name);
   if (!kept) co_return std::unexpected(kept.error());
   const auto other = co_await store().player_called(kept->skeleton);
   if (!other) co_return std::unexpected(unavailable());
@@ -109,7 +109,7 @@ Names::Answer<SignedIn> Names::signed_in(CommitResult result, std::string key, R
 }
 
 Names::Answer<SignedIn> Names::add(std::string name, PasskeyAnswer answer, std::string host, Address client) {
-  const auto kept = read_name(name);
+  const auto kept = tables_.read_new_name(name);
   if (!kept) co_return std::unexpected(kept.error());
   const auto id = co_await take_challenge(answer, PasskeyUse::create, host);
   if (!id) co_return std::unexpected(id.error());
@@ -170,15 +170,6 @@ Names::Answer<void> Names::end_session(std::string key, bool others) {
   co_return std::expected<void, Refusal>{};
 }
 
-std::expected<KeptName, Refusal> Names::read_name(const std::string& name) const {
-  auto kept = rules_.read(name);
-  if (kept && tables_.bans().refuses_name(kept->skeleton)) {
-    return std::unexpected(Refusal{
-        400, "bad_name", "the name \"" + kept->text + "\" is not to be had here now, or looks like one that is not"});
-  }
-  return kept;
-}
-
 Names::Answer<Player> Names::player(std::string key) {
   std::string hash = key_hash(key);
   auto known = co_await owner(std::move(key));
@@ -214,7 +205,7 @@ Names::Answer<std::vector<PlayerSeat>> Names::seats(std::string key, SeatSearch 
   if (!owner) co_return std::unexpected(owner.error());
   if (!called.empty()) {
     // What is no name is nobody's.
-    const auto name = rules_.read(called);
+    const auto name = tables_.read_name(called);
     if (!name) co_return std::vector<PlayerSeat>();
     const auto other = co_await store().player_called(name->skeleton);
     if (!other) co_return std::unexpected(unavailable());
@@ -303,7 +294,7 @@ Names::Answer<void> Names::resign_all(const std::string& player) {
 Names::Answer<std::string> Names::rename(std::string key, std::string name, Address client) {
   const auto owner = co_await player(std::move(key));
   if (!owner) co_return std::unexpected(owner.error());
-  const auto kept = read_name(name);
+  const auto kept = tables_.read_new_name(name);
   if (!kept) co_return std::unexpected(kept.error());
   if (const auto too_many = tables_.rate_limiter().new_name(client)) co_return std::unexpected(*too_many);
   const auto tables = co_await tables_of(owner->id);
@@ -376,7 +367,7 @@ Names::Answer<RenamePlayer> Names::neutral_name(std::string id) {
   const auto tables = co_await tables_of(id);
   if (!tables) co_return std::unexpected(tables.error());
   while (true) {
-    const auto name = rules_.read("Player " + std::to_string(kFirstNeutral + random_below(kNeutralNames)));
+    const auto name = tables_.read_name("Player " + std::to_string(kFirstNeutral + random_below(kNeutralNames)));
     if (!name) co_return std::unexpected(name.error());
     const auto other = co_await store().player_called(name->skeleton);
     if (!other) co_return std::unexpected(unavailable());
@@ -385,7 +376,7 @@ Names::Answer<RenamePlayer> Names::neutral_name(std::string id) {
 }
 
 Names::Answer<Player> Names::called(std::string name) {
-  const auto kept = rules_.read(name);
+  const auto kept = tables_.read_name(name);
   if (!kept) co_return std::unexpected(no_player());
   const auto found = co_await store().player_called(kept->skeleton);
   if (!found) co_return std::unexpected(unavailable());
@@ -394,7 +385,7 @@ Names::Answer<Player> Names::called(std::string name) {
 }
 
 std::optional<std::string> Names::skeleton_of(const std::string& name) const {
-  const auto kept = rules_.read(name);
+  const auto kept = tables_.read_name(name);
   return kept ? std::optional(kept->skeleton) : std::nullopt;
 }
 

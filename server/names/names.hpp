@@ -10,7 +10,6 @@
 #include <string_view>
 #include <vector>
 
-#include "server/names/name_rules.hpp"
 #include "server/names/passkeys.hpp"
 #include "server/table/tables.hpp"
 
@@ -32,7 +31,7 @@ struct SignedIn {
 // no session, for_people that it is the token of a bot account; unavailable may come from each.
 class Names {
  public:
-  Names(Tables& tables, NameRules rules) : tables_(tables), rules_(std::move(rules)) {}
+  explicit Names(Tables& tables) : tables_(tables) {}
 
   template <class T>
   using Answer = Task<std::expected<T, Refusal>>;
@@ -67,8 +66,6 @@ class Names {
   Answer<std::vector<std::string>> replace_codes(std::string key);
   // Gives the name as it is shown from now on. Errors: bad_name, name_taken, too_fast.
   Answer<std::string> rename(std::string key, std::string name, Address client);
-  // A name as it would be kept, by the rules and by the names that are not to be had for a while. Errors: bad_name.
-  std::expected<KeptName, Refusal> read_name(const std::string& name) const;
   // The tables at which the player, or the bot account, has a seat that is searched for. Errors: unavailable.
   Answer<std::vector<std::string>> tables_of(const std::string& player, const SeatSearch& search = {});
   // Resigns the player's rated and tournament games that have begun. Errors: unavailable.
@@ -97,7 +94,6 @@ class Names {
   Store& store() { return tables_.store(); }
 
   Tables& tables_;
-  NameRules rules_;
 };
 
 }  // namespace nemeton

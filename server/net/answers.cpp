@@ -26,6 +26,7 @@ Response refused(const Refusal& refusal) {
   json.end_object().end_object();
   Response response = json_response(refusal.status, std::move(text));
   if (refusal.retry_after > 0) response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));
+  if (refusal.status == 401) response.headers.emplace_back("WWW-Authenticate", R"(Bearer realm="nemeton")");
   if (refusal.is_wrong_secret) response.wrong_secret = refusal;
   return response;
 }

@@ -94,7 +94,7 @@ std::expected<Company, Refusal> read_company(const GameInfo& info, const nlohman
   return company;
 }
 
-// With a bot account everybody has so much time for a move, where nothing else was agreed on: a game without clocks might never end.
+// The default time for a move in a game with a bot account: without clocks, the game might never end.
 constexpr TimeControl kBotTime{
     .kind = TimeControl::Kind::correspondence, .time = std::chrono::days(3), .increment = {}};
 
@@ -251,7 +251,9 @@ Task<Response> about(const Api& api, const Request&, const std::string&) {
   JsonWriter json(text);
   json.begin_object().key("source");
   api.source.empty() ? json.null() : json.string(api.source);
-  json.end_object();
+  json.key("keeps").begin_array();
+  for (const std::string_view each : api.kept) json.string(each);
+  json.end_array().end_object();
   co_return json_response(200, std::move(text));
 }
 
@@ -394,17 +396,17 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/bots/{bot}/token", renew_token},
     Route{"POST", "/api/v1/bots/{bot}/withdraw", withdraw_token},
     Route{"POST", "/api/v1/bots/{bot}/delete", delete_bot},
-    Route{"GET", kBotEvents, no_stream},
-    Route{"POST", "/api/v1/bot/tables/{table}/accept", accept_seat},
-    Route{"POST", "/api/v1/bot/tables/{table}/decline", decline_seat},
-    Route{"GET", "/api/v1/bot/tables/{table}/record", tell_record_so_far},
-    Route{"POST", "/api/v1/bot/tables/{table}/act", act_as_bot},
-    Route{"POST", "/api/v1/bot/tables/{table}/resign", resign_as_bot},
-    Route{"POST", "/api/v1/bot/tables/{table}/claim", claim_as_bot},
-    Route{"POST", "/api/v1/bot/tables/{table}/leave", leave_as_bot},
-    Route{"POST", "/api/v1/bot/tables/{table}/say", say_as_bot},
-    Route{"POST", "/api/v1/bot/tables/{table}/answer", answer_as_bot},
-    Route{"POST", "/api/v1/bot/tables/{table}/rematch", want_rematch_as_bot},
+    Route{"GET", kBotEvents, for_bot<no_stream>},
+    Route{"POST", "/api/v1/bot/tables/{table}/accept", for_bot<accept_seat>},
+    Route{"POST", "/api/v1/bot/tables/{table}/decline", for_bot<decline_seat>},
+    Route{"GET", "/api/v1/bot/tables/{table}/record", for_bot<tell_record_so_far>},
+    Route{"POST", "/api/v1/bot/tables/{table}/act", for_bot<act_as_bot>},
+    Route{"POST", "/api/v1/bot/tables/{table}/resign", for_bot<resign_as_bot>},
+    Route{"POST", "/api/v1/bot/tables/{table}/claim", for_bot<claim_as_bot>},
+    Route{"POST", "/api/v1/bot/tables/{table}/leave", for_bot<leave_as_bot>},
+    Route{"POST", "/api/v1/bot/tables/{table}/say", for_bot<say_as_bot>},
+    Route{"POST", "/api/v1/bot/tables/{table}/answer", for_bot<answer_as_bot>},
+    Route{"POST", "/api/v1/bot/tables/{table}/rematch", for_bot<want_rematch_as_bot>},
     Route{"GET", "/api/v1/announcements", list_announcements},
     Route{"POST", "/api/v1/reports", report_somebody},
     Route{"POST", "/api/v1/admin/reports", list_reports},

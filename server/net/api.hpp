@@ -4,6 +4,8 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "server/bot_accounts/bot_accounts.hpp"
 #include "server/names/names.hpp"
@@ -28,8 +30,9 @@ struct Api {
   Tournaments& tournaments;
   PublicTables& public_tables;
   Order& order;
-  std::string page_host;  // of the page, with its port, as its host says; empty where nothing is said
-  std::string source;     // URL of the server's source; empty where its host does not say
+  std::string page_host;               // of the page, with its port, as its host says; empty where nothing is said
+  std::string source;                  // URL of the server's source; empty where its host does not say
+  std::vector<std::string_view> kept;  // what the server keeps of people (store/kept.hpp)
 };
 
 // One operation of the API. docs/openapi.json has the same ones: a test compares them.

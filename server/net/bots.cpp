@@ -19,7 +19,7 @@ std::expected<std::string, Refusal> session_of(const Request& request) {
   return text_of(*body, "session");
 }
 
-// A table, and the seat of the bot account there that asks.
+// A table, and the seat there of the bot account whose token came with the request.
 struct BotSeat {
   std::shared_ptr<Table> table;
   Seat seat;
@@ -28,8 +28,6 @@ struct BotSeat {
 Task<std::expected<BotSeat, Refusal>> seat_of_bot(const Api& api, const Request& request, const std::string& id) {
   const auto token = bearer_of(request.authorization);
   if (!token) co_return std::unexpected(token.error());
-  const auto bot = co_await api.bot_accounts.bot(*token);
-  if (!bot) co_return std::unexpected(bot.error());
   const auto table = co_await api.tables.find(id, request.client);
   if (!table) co_return std::unexpected(table.error());
   const auto seat = co_await asio::co_spawn((*table)->strand(), (*table)->seat_with(*token), kResult);
@@ -62,11 +60,19 @@ std::expected<std::string, Refusal> id_in(const nlohmann::json& body) {
 }  // namespace
 
 std::expected<std::string, Refusal> bearer_of(const std::string& authorization) {
-  constexpr std::string_view kScheme = "Bearer ";
-  if (!authorization.starts_with(kScheme)) {
-    return std::unexpected(Refusal{403, "bad_key", "the header Authorization is missing, expected Bearer and a token"});
+  constexpr std::string_view kScheme = "bearer ";
+  const auto is_same = [](char one, char other) { return (one | ' ') == other; };
+  if (!std::ranges::equal(authorization.substr(0, kScheme.size()), kScheme, is_same)) {
+    return std::unexpected(Refusal{401, "bad_key", "the header Authorization is missing, expected Bearer and a token"});
   }
   return authorization.substr(kScheme.size());
+}
+
+Task<std::optional<Refusal>> refuse_bearer(const Api& api, const Request& request) {
+  const auto token = bearer_of(request.authorization);
+  if (!token) co_return token.error();
+  const auto bot = co_await api.bot_accounts.bot(*token);
+  co_return bot ? std::nullopt : std::optional(bot.error());
 }
 
 Task<Response> list_bots_online(const Api& api, const Request&, const std::string&) {
@@ -153,20 +159,14 @@ Task<Response> ask_bot(const Api& api, const Request& request, const std::string
       co_await api.bot_accounts.ask(table, *std::move(key), *seat, *std::move(bot), request.client));
 }
 
-Task<Response> no_stream(const Api& api, const Request& request, const std::string&) {
-  const auto token = bearer_of(request.authorization);
-  if (!token) co_return refused(token.error());
-  const auto bot = co_await api.bot_accounts.bot(*token);
-  if (!bot) co_return refused(bot.error());
+Task<Response> no_stream(const Api&, const Request&, const std::string&) {
   Response response = json_response(200, "");
   response.type = "application/x-ndjson";
   co_return response;
 }
 
 Task<Response> accept_seat(const Api& api, const Request& request, const std::string& table) {
-  const auto token = bearer_of(request.authorization);
-  if (!token) co_return refused(token.error());
-  const auto seat = co_await api.bot_accounts.accept(*token, table, request.client);
+  const auto seat = co_await api.bot_accounts.accept(*bearer_of(request.authorization), table, request.client);
   if (!seat) co_return refused(seat.error());
   std::string text;
   JsonWriter json(text);
@@ -185,9 +185,8 @@ Task<Response> decline_seat(const Api& api, const Request& request, const std::s
     for (const std::string_view each : kDeclineReasons) list += (list.empty() ? "" : ", ") + std::string(each);
     co_return refused(bad_request("reason is " + shown(*member(*body, "reason")) + ", expected one of " + list));
   }
-  const auto token = bearer_of(request.authorization);
-  if (!token) co_return refused(token.error());
-  co_return done_response(co_await api.bot_accounts.decline(*token, table, *std::move(reason), request.client));
+  co_return done_response(
+      co_await api.bot_accounts.decline(*bearer_of(request.authorization), table, *std::move(reason), request.client));
 }
 
 Task<Response> tell_record_so_far(const Api& api, const Request& request, const std::string& id) {

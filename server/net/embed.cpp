@@ -16,9 +16,9 @@ constexpr std::string_view kEmbed = "/embed";
 constexpr std::string_view kTable = "/t/";
 constexpr std::string_view kRecord = "/record#game=";
 constexpr std::string_view kEmbeddedRecord = "/embed#game=";
-// Pixels: a board of a phone's size, and the moves below it.
+// Pixels. They have room for every board, the things beside it, and the moves below it (tests/e2e/watching.test.ts; web/share/share.tsx has the same).
 constexpr int kWidth = 400;
-constexpr int kHeight = 520;
+constexpr int kHeight = 900;
 
 bool is_embedded(std::string_view path) { return path == kEmbed || path.starts_with("/embed/"); }
 

@@ -135,7 +135,7 @@ Task<Response> ask_mail_code(const Api& api, const Request& request, const std::
   if (!api.tables.rate_limiter().shares().hold("mails to " + boost::to_lower_copy(*mail), kMailboxShare,
                                                {asked.challenge, {holder_at(request.client)}},
                                                now + std::chrono::days(1), now)) {
-    co_return refused(too_fast("mails with a code to that mailbox, asked for from this address", kMailboxShare, "day",
+    co_return refused(too_fast("mails with a code to that mailbox, requested from this address", kMailboxShare, "day",
                                std::chrono::hours(1)));
   }
   const Target target{Mailbox{*mail}, *language, *subscriber};

@@ -202,8 +202,9 @@ void write_own(const PlayerTournament& own, JsonWriter& json) {
 }  // namespace
 
 Task<Response> make_tournament(const Api& api, const Request& request, const std::string&) {
-  constexpr std::array known = {"key",          "name",    "game",  "options",  "seats",         "format", "rounds",
-                                "time_control", "minutes", "pause", "patience", "round_minutes", "plays",  "bots"};
+  constexpr std::array known = {"key",      "name",          "game",         "options", "seats",
+                                "format",   "rounds",        "time_control", "minutes", "pause",
+                                "patience", "round_minutes", "friendly",     "plays",   "bots"};
   const auto asked = read_keyed(request, known);
   if (!asked) co_return refused(asked.error());
   auto settings = read_tournament_settings(asked->body);

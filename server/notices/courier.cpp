@@ -141,7 +141,7 @@ class Courier::Transfer {
     if (opened != CURL_SOCKET_BAD) of_this.sockets_.insert(opened);
     return opened;
   }
-  // Here the name has been looked up: what it leads to counts, and no second look-up comes between.
+  // Checks the address after the look-up of the name, so no second look-up can lead elsewhere.
   static curl_socket_t open_outside(void* courier, curlsocktype type, curl_sockaddr* to) {
     const auto address = address_of(to->addr);
     return address && is_public(*address) ? open(courier, type, to) : CURL_SOCKET_BAD;
@@ -177,7 +177,7 @@ Courier::~Courier() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
-    // libcurl says goodbye to mail servers, and waits two minutes for the answer.
+    // Otherwise libcurl says goodbye to mail servers, and waits two minutes for the answer.
     for (const int each : sockets_) shutdown(each, SHUT_RDWR);
   }
   for (void* each : multis_) curl_multi_wakeup(each);

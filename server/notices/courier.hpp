@@ -72,7 +72,7 @@ class Courier {
 
   const std::size_t at_once_;
   const TimeLimits limits_;
-  mutable std::mutex mutex_;  // of the five below
+  mutable std::mutex mutex_;  // guards the five members below
   DeliverySlots slots_;
   std::deque<Waiting> waiting_, ready_;
   bool stopping_ = false;

@@ -4,9 +4,9 @@
 
 #include <array>
 #include <ctime>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
+
+#include "core/files.hpp"
 
 namespace nemeton {
 
@@ -69,10 +69,9 @@ std::string write_mail(const Mail& mail, WallTime now) {
 }
 
 std::expected<MailWords, std::string> MailWords::read(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  const std::string text(std::istreambuf_iterator<char>(in), {});
-  if (!in) return std::unexpected("mails need the page: cannot read " + file.string());
-  const auto json = nlohmann::json::parse(text, nullptr, /*allow_exceptions=*/false);
+  const auto text = read_text(file, "the words of mails, which the page has");
+  if (!text) return std::unexpected(text.error());
+  const auto json = nlohmann::json::parse(*text, nullptr, /*allow_exceptions=*/false);
   MailWords words;
   try {
     json.at("languages").get_to(words.languages_);

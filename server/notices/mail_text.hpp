@@ -29,7 +29,7 @@ class MailWords {
   // Error: what is wrong with the file.
   static std::expected<MailWords, std::string> read(const std::filesystem::path& file);
 
-  // The mail that tells a code, and the one with news of the table to which `link` leads; `stop` leads to where such mails are ended. Only the
+  // Return the mail with a code, and the mail with news of the table at `link`. At `stop`, a person can end such mails. Only the
   // language, the subject and the text are set. In English where there are no words in that language.
   Mail code(std::string language, std::string_view code) const;
   Mail news(std::string language, const std::string& game, SeatNews news, std::string_view link,

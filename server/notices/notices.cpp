@@ -169,7 +169,7 @@ Task<std::optional<SeatNews>> Notices::news_of(const Notice& notice) {
     const auto news = co_await asio::co_spawn((*table)->strand(), (*table)->news_for(notice.seat), kResult);
     if (news) co_return *news;
   }
-  // The store cannot be read now.
+  // The store cannot be read now, so the notification is tried again later.
   co_await delivered(notice, {0, ""});
   co_return std::nullopt;
 }

@@ -1,5 +1,5 @@
-// Notifies devices and mailboxes of their turn, the end of a game, and a rematch: notices lie in the store until they are due, and one process takes
-// each. It asks the table what is true then, and the courier carries that.
+// Notifies devices and mailboxes of a turn, the end of a game, or a rematch. Notifications stay in the store until they are due, and one process takes
+// each. It checks at the table what is true by then, and the courier carries that.
 #pragma once
 
 #include <memory>
@@ -51,7 +51,7 @@ class Notices : public std::enable_shared_from_this<Notices> {
  private:
   // The parcel with which the notice goes to its target; none where the target cannot be told of anything.
   Task<std::optional<Parcel>> parcel_of(const Notice& notice, SeatNews news, const Target& target);
-  // Returns what the notice says now; none if nothing that was queued is still true, or if it has to wait.
+  // Returns what the notification says now, or nullopt if nothing that was queued is still true, or if it has to wait.
   Task<std::optional<SeatNews>> news_of(const Notice& notice);
   Parcel pushed(const Notice& notice, const PushSubscription& to, std::string body, const P256Key& own) const;
   Parcel mailed(Mail mail) const;

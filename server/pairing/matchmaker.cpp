@@ -9,8 +9,14 @@ namespace nemeton {
 
 namespace {
 
+using std::chrono::seconds;
+using std::chrono::steady_clock;
+
 // Of each game in one round.
 constexpr int kMostWaiting = 500;
+// A seek that has been silent for kLately is woken, and then has kAnswerTime to be heard again.
+constexpr seconds kLately{3};
+constexpr seconds kAnswerTime{2};
 // Two servers that were after the same seeks do not try again in the same instant.
 constexpr int kShortestPause = 5;  // milliseconds
 constexpr int kLongerPauses = 25;
@@ -45,21 +51,63 @@ Task<void> Matchmaker::work() {
   works_ = false;
 }
 
+Task<void> Matchmaker::look_later() {
+  asio::steady_timer answers(tables_.loops().main(), kAnswerTime);
+  co_await answers.async_wait(kAwait);
+  waits_ = false;
+  for (const auto& [pace, games] : std::exchange(later_, {})) look(*find_pace(pace), {games.begin(), games.end()});
+}
+
+std::vector<Waiting> Matchmaker::without_silent(std::vector<Waiting> waiting) {
+  const auto now = steady_clock::now();
+  std::erase_if(woken_, [&](const auto& each) { return now - each.second > kSeekLife; });
+  std::erase_if(waiting, [&](const Waiting& each) {
+    const auto woken = woken_.find(each.key_hash);
+    if (woken == woken_.end()) return false;
+    // A store counts in whole seconds.
+    const bool is_heard = each.silent < kLately || each.silent + seconds(1) < now - woken->second;
+    if (is_heard) woken_.erase(woken);
+    return !is_heard && now - woken->second >= kAnswerTime;
+  });
+  return waiting;
+}
+
+Task<bool> Matchmaker::are_there(const Party& party) {
+  bool all = true;
+  for (const Waiting& each : party.members) {
+    if (each.silent < kLately) continue;
+    all = false;
+    if (!woken_.emplace(each.key_hash, steady_clock::now()).second) continue;
+    wake_(each.key_hash);
+    WakeSeek change{each.key_hash};
+    co_await tables_.store().make(std::move(change));
+  }
+  co_return all;
+}
+
 Task<Matchmaker::Round> Matchmaker::play_round(const Pace& pace, const std::set<std::string>& games) {
   Round round;
-  const auto waiting = co_await tables_.store().waiting(
-      std::string(pace.name), std::vector<std::string>(games.begin(), games.end()), kMostWaiting);
+  auto waiting = co_await tables_.store().waiting(std::string(pace.name),
+                                                  std::vector<std::string>(games.begin(), games.end()), kMostWaiting);
   if (!waiting) co_return round;
   const auto now =
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::system_clock::now().time_since_epoch());
-  const std::vector<Party> parties = match(*waiting, seats_of, now.count(), pace.rated);
+  std::vector<Party> parties;
+  for (Party& each : match(without_silent(*std::move(waiting)), seats_of, now.count(), pace.rated)) {
+    if (co_await are_there(each)) {
+      parties.push_back(std::move(each));
+    } else {
+      later_[pace.name].insert(each.game);
+      if (!std::exchange(waits_, true)) spawn(tables_.loops().main(), look_later());
+    }
+  }
   const std::vector<CommitResult> results = co_await open_all(pace, parties);
   for (std::size_t i = 0; i < parties.size(); ++i) {
     if (results[i] == CommitResult::conflict) ++round.contested;
     if (results[i] != CommitResult::done) continue;
     ++round.opened;
     metrics().pairings.Increment();
-    for (const Waiting& each : parties[i].members) paired_(each.key_hash);
+    for (const Waiting& each : parties[i].members) wake_(each.key_hash);
   }
   co_return round;
 }

@@ -23,7 +23,7 @@ Task<std::expected<std::optional<FoundSeat>, Refusal>> Pairing::seek(std::string
   const std::string hash = key_hash(key);
   WaitingRoom::Bed bed(room_, tables_.loops().main().get_executor(), hash);
   const auto end = std::chrono::steady_clock::now() + wait;
-  for (bool is_said = false;;) {
+  for (bool is_said = false, is_woken = false;;) {
     const auto sought = co_await tables_.store().seek(hash);
     if (!sought) co_return std::unexpected(unavailable());
     if (*sought && (*sought)->pairing) {
@@ -43,10 +43,10 @@ Task<std::expected<std::optional<FoundSeat>, Refusal>> Pairing::seek(std::string
       if (player) place.holders.push_back(player->id);
       const Instant now = tables_.time().now();
       if (!tables_.rate_limiter().shares().hold(kSeeks, kSeekShare, place, now + kSeekLife, now)) {
-        co_return std::unexpected(
-            Refusal{429, "too_fast",
-                    "too many seeks of this address wait, expected at most " + std::to_string(kSeekShare) + " at once",
-                    static_cast<int>(kSeekLife.count())});
+        co_return std::unexpected(Refusal{
+            429, "too_fast",
+            "too many seeks are waiting from this address, expected at most " + std::to_string(kSeekShare) + " at once",
+            static_cast<int>(kSeekLife.count())});
       }
       Seek change{hash, games, std::string(pace.name)};
       if (player) change.player = player->id;
@@ -63,15 +63,15 @@ Task<std::expected<std::optional<FoundSeat>, Refusal>> Pairing::seek(std::string
       is_said = true;
     } else if (!*sought) {
       co_return std::unexpected(Refusal{409, "seek_ended", "the seek was ended"});
-    } else if (tables_.stopping() || std::chrono::steady_clock::now() >= end) {
+    } else if (is_woken || tables_.stopping() || std::chrono::steady_clock::now() >= end) {
       co_return std::nullopt;
     }
     if (!pace.rated) {
-      co_await bed.sleep_until(end);
+      is_woken = co_await bed.sleep_until(end);
       continue;
     }
     // Meanwhile others who are further away have come within reach.
-    co_await bed.sleep_until(std::min(end, std::chrono::steady_clock::now() + kLookAgain));
+    is_woken = co_await bed.sleep_until(std::min(end, std::chrono::steady_clock::now() + kLookAgain));
     matchmaker_.look(pace, games);
   }
 }

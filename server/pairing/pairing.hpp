@@ -25,8 +25,8 @@ class Pairing {
  public:
   explicit Pairing(Tables& tables);
 
-  // Seeks company for one of these games, or goes on seeking it, for so long; none where nobody has come until then. To be asked anew before
-  // kSeekLife is over. Where others who were paired do not come, the seek waits on. `player`: who seeks, where that is known; at a pace of
+  // Looks for an opponent for one of these games, or goes on looking, for `wait`. Returns nullopt if nobody has come by then, or earlier, so that the
+  // client asks again and shows that it is there. A client asks again before kSeekLife is over. If others who were paired do not come, the seek waits on. `player`: who seeks, where that is known; at a pace of
   // rated games it is.
   // Runs on the main loop. Errors: seek_ended, too_fast, unavailable.
   Task<std::expected<std::optional<FoundSeat>, Refusal>> seek(std::string key, std::vector<std::string> games,

@@ -4,6 +4,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <map>
 #include <string>
+#include <utility>
 
 #include "server/base/metrics.hpp"
 #include "server/base/task.hpp"
@@ -25,13 +26,13 @@ class WaitingRoom {
     Bed& operator=(const Bed&) = delete;
     ~Bed() { room_.beds_.erase(place_); }
 
-    // Not at all where it was woken since it slept last.
-    Task<void> sleep_until(std::chrono::steady_clock::time_point end) {
+    // Does not sleep if it was woken since its last sleep. Returns whether it was woken.
+    Task<bool> sleep_until(std::chrono::steady_clock::time_point end) {
       if (!is_woken_) {
         timer_.expires_at(end);
         co_await timer_.async_wait(kAwait);
       }
-      is_woken_ = false;
+      co_return std::exchange(is_woken_, false);
     }
 
    private:

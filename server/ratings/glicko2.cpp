@@ -13,17 +13,18 @@ namespace {
 constexpr double kTau = 0.5;
 constexpr double kConvergence = 1e-6;
 
-// Step 5: the volatility that is likeliest after games with that improvement, by the Illinois method.
-double volatility_after(double volatility, double deviation, double variance, double improvement) {
-  const double a = std::log(square(volatility));
+// Step 5, by the Illinois method: the likeliest volatility after games with that precision (1 / v in the paper) and surprise (the paper's improvement
+// times the precision). These terms stay finite, however unlikely the results were.
+double volatility_after(double volatility, double deviation, double precision, double surprise) {
+  const double a = std::log(square(std::fmin(volatility, kMostVolatility)));
   const auto f = [&](double x) {
-    const double spread = square(deviation) + variance + std::exp(x);
-    return std::exp(x) * (square(improvement) - spread) / (2 * square(spread)) - (x - a) / square(kTau);
+    const double spread = 1 + precision * (square(deviation) + std::exp(x));
+    return std::exp(x) * (square(surprise) - precision * spread) / (2 * square(spread)) - (x - a) / square(kTau);
   };
   double low = a;
-  double high;
-  if (square(improvement) > square(deviation) + variance) {
-    high = std::log(square(improvement) - square(deviation) - variance);
+  double high = std::log(square(kMostVolatility));
+  if (f(low) >= 0) {
+    if (f(high) >= 0) return kMostVolatility;
   } else {
     int steps = 1;
     while (f(a - steps * kTau) < 0) ++steps;
@@ -52,16 +53,19 @@ PlayerRating after_glicko2(const PlayerRating& before, std::span<const GlickoGam
   const double deviation = before.deviation / kPointsOfE;
   double precision = 0;
   double surprise = 0;
+  bool counts = false;
   for (const GlickoGame& game : games) {
     const double weight = 1 / std::sqrt(1 + 3 * square(game.opponent.deviation / kPointsOfE / std::numbers::pi));
     const double expected = 1 / (1 + std::exp(-weight * (before.mean - game.opponent.mean) / kPointsOfE));
+    if (game.score != 0.5 && std::abs(game.score - expected) < kCertain) continue;
     precision += square(weight) * expected * (1 - expected);
     surprise += weight * (game.score - expected);
+    counts = true;
   }
-  const double variance = 1 / precision;
-  const double volatility = volatility_after(before.volatility, deviation, variance, variance * surprise);
+  if (!counts) return before;
+  const double volatility = volatility_after(before.volatility, deviation, precision, surprise);
   const double after = 1 / std::sqrt(1 / (square(deviation) + square(volatility)) + precision);
-  return {before.mean + kPointsOfE * square(after) * surprise, kPointsOfE * after, volatility};
+  return {before.mean + kPointsOfE * square(after) * surprise, deviation_after(before, kPointsOfE * after), volatility};
 }
 
 }  // namespace nemeton

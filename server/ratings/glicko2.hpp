@@ -12,7 +12,7 @@ struct GlickoGame {
   double score;  // 1 of a win, 0.5 of a tie
 };
 
-// The rating after a period in which these games were played; one at least.
+// The rating after a period in which these games were played. Games with certain results do not count.
 PlayerRating after_glicko2(const PlayerRating& before, std::span<const GlickoGame> games);
 
 }  // namespace nemeton

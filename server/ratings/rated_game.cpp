@@ -32,7 +32,8 @@ std::vector<PlayerRating> after_duel(std::span<const RatedSeat> seats, const std
   return after;
 }
 
-std::vector<PlayerRating> after_company(std::span<const RatedSeat> seats, std::vector<PlayerRating> ratings) {
+std::vector<PlayerRating> after_company(std::span<const RatedSeat> seats, const std::vector<PlayerRating>& before) {
+  std::vector<PlayerRating> ratings = before;
   std::vector<int> names;
   std::vector<RatedSide> sides;
   for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -49,7 +50,11 @@ std::vector<PlayerRating> after_company(std::span<const RatedSeat> seats, std::v
   std::vector<std::size_t> next(done.size(), 0);
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const auto side = static_cast<std::size_t>(std::ranges::find(names, seats[i].side) - names.begin());
-    ratings[i] = done[side].players[next[side]++];
+    PlayerRating after = done[side].players[next[side]++];
+    // A certain result does not count as a period.
+    if (after == ratings[i]) after = before[i];
+    after.deviation = deviation_after(before[i], after.deviation);
+    ratings[i] = after;
   }
   return ratings;
 }
@@ -71,7 +76,7 @@ std::vector<Outcome> outcomes_of(std::span<const RatedSeat> seats) {
 std::vector<Career> careers_after(std::span<const RatedSeat> seats, WallTime at) {
   std::vector<PlayerRating> ratings;
   for (const RatedSeat& each : seats) ratings.push_back(rating_at(each, at));
-  ratings = seats.size() == 2 ? after_duel(seats, ratings) : after_company(seats, std::move(ratings));
+  ratings = seats.size() == 2 ? after_duel(seats, ratings) : after_company(seats, ratings);
 
   const std::vector<Outcome> outcomes = outcomes_of(seats);
   std::vector<Career> careers;

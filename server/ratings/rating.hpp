@@ -18,6 +18,20 @@ struct PlayerRating {
   bool operator==(const PlayerRating&) const = default;
 };
 
+// A win or a loss this close to the expected score was certain, and changes no rating. That begins at a gap of about 800 points.
+inline constexpr double kCertain = 0.01;
+
+// A game, which is a period, never raises a deviation above this. A deviation that is already higher does not grow.
+inline constexpr double kMostAfterGame = 75;
+
+// The highest volatility, however surprising the results are.
+inline constexpr double kMostVolatility = 0.1;
+
+// Limits the deviation that a formula gives after a game.
+inline double deviation_after(const PlayerRating& before, double deviation) {
+  return std::fmin(deviation, std::fmax(before.deviation, kMostAfterGame));
+}
+
 // The points in which odds are e to 1.
 inline constexpr double kPointsOfE = 400 / std::numbers::ln10;
 

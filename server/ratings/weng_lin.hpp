@@ -19,7 +19,7 @@ struct RatedSide {
 // scale.
 inline constexpr double kPlayDeviation = kPointsOfE / std::numbers::sqrt2;
 
-// The sides with the ratings after the game.
+// The sides with the ratings after the game. A side whose result was certain keeps its own.
 std::vector<RatedSide> after_weng_lin(std::span<const RatedSide> before, double play_deviation = kPlayDeviation);
 
 }  // namespace nemeton

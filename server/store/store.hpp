@@ -80,6 +80,7 @@ struct StoredTable {
   std::string head = {};       // the link of the last entry, or of the opening where there is none (log_chain.hpp)
   bool rated = false;          // how it ends counts for the ratings of those who sit there, who are players and bots
   bool in_tournament = false;  // it belongs to a tournament that has not counted its result yet; read, and not written
+  bool friendly = false;       // that tournament's settings are friendly; also read only
   // The name by which anybody may watch; empty where the table is not public.
   std::string watch = {};
 };
@@ -158,6 +159,7 @@ struct Waiting {
   double rating = PlayerRating().mean;       // of the player at the game
   std::vector<std::string> blocked = {};     // the players whom the player does not want to meet
   std::vector<std::string> neighbours = {};  // the players who lately came from a network of the player
+  std::chrono::seconds silent{};             // since the client last asked
 };
 
 // A person with a name that stays, or a bot account.
@@ -501,6 +503,10 @@ struct Seek {
   std::string player = {};  // who seeks; empty where it is a guest
   std::string origin = {};
 };
+// Wakes the request that waits with that seek, in any process. A client that is there asks again. Stores nothing.
+struct WakeSeek {
+  std::string key_hash;
+};
 // The seek is over: it waits for nobody, or was paired at that table (empty where it was not).
 struct EndSeek {
   std::string key_hash;
@@ -623,8 +629,8 @@ struct Unsubscribe {
   std::string table = {};
   Seat seat = 0;
 };
-// There is news for a seat at which nobody looks: its devices are due for a notification then. Devices that have had one since the seat was last seen
-// get another only if `again`.
+// There is news for a seat that nobody watches from. Its devices are due for a notification at `due`. Devices that have had one since the seat was last
+// seen get another only if `again`.
 struct NewsCame {
   std::string table;
   Seat seat;
@@ -713,13 +719,13 @@ struct Say {
   Seat seat;
   std::string phrase;
 };
-using Change =
-    std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName, AskBot,
-                 DeclineSeat, AddBot, SetToken, KeepStream, Wait, Attend, Withdraw, LeavePass, UsePass, Seek, EndSeek,
-                 WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer, DeletePlayer, AddPasskey, RemovePasskey,
-                 SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append, SetPrivacy, Expire, Probe, Say,
-                 Subscribe, Unsubscribe, NewsCame, Seen, TakeNotice, PutOffNotice, AddTournament, AdvanceTournament,
-                 DropTournament, Block, Unblock, AddHostNotes, ReplaceHostNote, DropHostNote, NoteNetwork, DropPast>;
+using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName,
+                            AskBot, DeclineSeat, AddBot, SetToken, KeepStream, Wait, Attend, Withdraw, LeavePass,
+                            UsePass, Seek, WakeSeek, EndSeek, WaitOn, LeaveChallenge, UseChallenge, AddPlayer,
+                            RenamePlayer, DeletePlayer, AddPasskey, RemovePasskey, SignIn, UseCode, ReplaceCodes,
+                            EndSession, ClaimSeat, Append, SetPrivacy, Expire, Probe, Say, Subscribe, Unsubscribe,
+                            NewsCame, Seen, TakeNotice, PutOffNotice, AddTournament, AdvanceTournament, DropTournament,
+                            Block, Unblock, AddHostNotes, ReplaceHostNote, DropHostNote, NoteNetwork, DropPast>;
 
 // Devices that are told of one seat.
 inline constexpr int kMostTargets = 8;

@@ -80,7 +80,7 @@ class Audience {
   // Whether somebody listens from that seat.
   bool is_present(Seat seat) const;
   SeatSet present() const;
-  // The address of somebody who listens from one of these seats; none where nobody does.
+  // Returns the address of a client that listens from one of these seats, or nullopt if none does.
   std::optional<Address> client_at(SeatSet seats) const;
   bool is_empty() const { return members_.empty(); }
   // How many look on without a seat.

@@ -6,7 +6,7 @@ namespace nemeton {
 
 namespace {
 
-// Until then the store lists a table that is being opened.
+// Within this time, the store lists a table that is being opened.
 constexpr std::chrono::seconds kOpening{10};
 }  // namespace
 
@@ -31,8 +31,8 @@ Task<std::expected<void, Refusal>> take_bot_place(Tables& tables, std::string bo
   if (!tables.rate_limiter().shares().hold(bot_places(bot), kBotShare, {std::move(table), std::move(askers)},
                                            now + kOpening, now, &known)) {
     co_return std::unexpected(Refusal{409, "too_many_games",
-                                      "you play or have asked for " + std::to_string(kBotShare) +
-                                          " games with the bot account, which is the most of one player or address"});
+                                      "one player or address can have at most " + std::to_string(kBotShare) +
+                                          " games and requests with the bot account at once"});
   }
   co_return std::expected<void, Refusal>{};
 }

@@ -1,4 +1,4 @@
-// Places in the games of a bot account, which is there for everybody who asks it: one asker has a share of them.
+// Places in the games of a bot account. Each asker gets only a share, because the bot account is there for everybody.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,8 @@ class Tables;
 std::string bot_places(const std::string& bot);
 
 enum class BotPlace : std::uint8_t { asked, rematch };
-// Takes a place for a table. `askers`: the address and the player, as far as they are known, whose share it is part of. The place is theirs until the
-// store lists the table as neither asking the bot account nor under way with it. Errors: bot_busy, too_many_games, unavailable.
+// Takes a place for a table. `askers`: the address and the player, as far as they are known. The place counts for them until the store no longer
+// lists the table as asking the bot account or playing with it. Errors: bot_busy, too_many_games, unavailable.
 Task<std::expected<void, Refusal>> take_bot_place(Tables& tables, std::string bot, std::string table,
                                                   std::vector<std::string> askers, BotPlace place);
 

@@ -1,19 +1,20 @@
-// What people at a table may be called.
+// The names of people, at a table and elsewhere.
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <string>
-#include <string_view>
 
 #include "server/base/refusal.hpp"
 
 namespace nemeton {
 
-// The name without the spaces at its ends; `text` is UTF-8. Error: it is not 1 to 24 characters that can be seen, or
-// a letter has more than two accents.
-std::expected<std::string, Refusal> read_player_name(const std::string& text);
+struct PlayerName {
+  std::string text;      // as it is shown: normalised (NFC), with single spaces
+  std::string skeleton;  // the same for all names that look like it
+};
 
-// Whether two such names can be taken for one another: they differ in nothing but capitals and spaces.
-bool are_alike(const std::string& one, const std::string& other);
+// Reads a name by the rules of the server (NameRules), which are the same for players and guests. Errors: bad_name.
+using ReadName = std::function<std::expected<PlayerName, Refusal>(const std::string& text)>;
 
 }  // namespace nemeton

@@ -12,8 +12,8 @@ namespace nemeton {
 // Its functions run on the strand.
 class Presence {
  public:
-  // `is_there`: whether somebody is there now. `say`: what the store is told of it, or of nobody's being there any more; nothing where there is no place
-  // in the list.
+  // `is_there`: returns whether somebody is there now. `say`: returns the change that tells the store that somebody is there, or that nobody is any more;
+  // nullopt if the list has no place.
   Presence(Store& store, const Strand& strand, std::function<bool()> is_there,
            std::function<std::optional<Change>(bool is_there)> say)
       : store_(store), strand_(strand), is_there_(std::move(is_there)), say_(std::move(say)), again_(strand) {}

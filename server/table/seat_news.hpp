@@ -1,4 +1,4 @@
-// What a player who does not look at a table is notified of.
+// News for a player who is not looking at the table.
 #pragma once
 
 #include <array>

@@ -176,7 +176,7 @@ Task<std::optional<Refusal>> Table::refuse_bot_accounts() {
     persons.add(seat);
     if (!each.player.empty()) askers.push_back(each.player);
   }
-  // Those whose address nobody knows have one share together.
+  // Players whose address is unknown have one share together.
   const auto client = audience_.client_at(persons);
   askers.push_back(client ? holder_at(*client) : "");
   std::vector<std::string> bots;

@@ -19,6 +19,7 @@
 #include "server/table/audience.hpp"
 #include "server/table/bot_runner.hpp"
 #include "server/table/dice_commitment.hpp"
+#include "server/table/player_name.hpp"
 #include "server/table/presence.hpp"
 #include "server/table/seat_news.hpp"
 #include "server/table/table_clocks.hpp"
@@ -27,9 +28,11 @@
 
 namespace nemeton {
 
+struct WishRule;
+
 class Tables;
 
-// The tables that are listed in the lobby (server/base/shares.hpp).
+// The pool of tables that are listed in the lobby (server/base/shares.hpp).
 inline constexpr const char* kLobby = "lobby";
 
 // What is said to a player whom the opener has sent away from the table.
@@ -82,8 +85,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Task<std::expected<HeldSeat, Refusal>> join(std::optional<Seat> seat, std::optional<Player> player,
                                               std::string origin, Newcomer arrival);
 
-  // Who has opened the table asks a bot account to take that seat. Errors: as of `seat_with`, not_opener, bad_request, seat_taken, clock_needed, at a
-  // rated table same_person.
+  // The host asks a bot account to take that seat. Errors: those of `seat_with`, not_opener, bad_request, seat_taken, clock_needed; at a rated table
+  // same_person.
   Task<std::expected<void, Refusal>> ask_bot(std::string key, Seat seat, Player bot);
   // The bot account will not. Errors: not_asked, unavailable, no_table.
   Task<std::expected<void, Refusal>> decline(Player bot, std::string reason);
@@ -105,7 +108,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // The client seed that a seat has committed to, when all have; the same again changes nothing. Draws that waited for it follow. Errors:
   // bad_key, bad_request, unavailable.
   Task<std::expected<void, Refusal>> give_client_seed(std::shared_ptr<Listener> from, Seat seat, std::string seed);
-  // What the person at a seat wants to be called; the same again changes nothing. Errors: bad_key, bad_request, name_taken, name_kept,
+  // Sets the name of the person at a seat; the same name again changes nothing. Errors: bad_key, bad_name, name_taken, name_kept,
   // too_fast, unavailable.
   Task<std::expected<void, Refusal>> give_name(std::shared_ptr<Listener> from, Seat seat, std::string name);
   // The seat that the key holds, by itself or by a session, becomes that player's; the same again changes nothing. Errors: bad_key, seat_taken,
@@ -136,7 +139,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // The device with that target (server/notices/target.hpp) is told from now on when it is the turn of the key's seat. Errors: as of
   // `seat_with`, too_many_devices.
   Task<std::expected<void, Refusal>> subscribe(std::string key, std::string target_id, std::string target);
-  // Returns what the player of the seat is notified of now; none if nothing that was queued is still true. Error: unavailable.
+  // Returns the news for the player of the seat, or nullopt if nothing that was queued is still true. Error: unavailable.
   Task<std::expected<std::optional<SeatNews>, Refusal>> news_for(Seat seat);
   // Leaves a pass at the server for who holds the key. Errors: as of `seat_with`.
   Task<std::expected<void, Refusal>> leave_pass(std::string key, std::string id_hash, std::string box);
@@ -250,6 +253,12 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // Why that holder, of that address or of none that is known, may not be here now.
   std::optional<Refusal> refuse_banned(const SeatHolder& holder) const;
 
+  // Returns why the wish is not allowed at this table, or nullopt if it is.
+  std::optional<Refusal> refuse_by(const WishRule& rule) const;
+  // Returns whether the name of a seat looks like `name`.
+  bool is_alike(Seat seat, const PlayerName& name) const;
+  // When a player comes, a guest whose name looks like the player's loses it.
+  Task<void> take_name_from_guests(std::string player_name);
   // Frees a seat that is taken. A conflict if somebody has acted or drawn meanwhile.
   Task<CommitResult> release(Seat seat, std::optional<LeaveSeat::SentAway> sent_away = {});
   // The same by the opener, of which the one who sits there is told.
@@ -305,11 +314,11 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Task<bool> dice_changed();
   // Opens the rematch if every person wants it and nobody has opened it. False if the store cannot be read or written.
   Task<bool> open_rematch();
-  // What holds a place in the games of a bot account until there is the table of the rematch.
+  // Holds a place in the games of a bot account until the table of the rematch exists.
   std::string rematch_place() const { return "rematch of " + id(); }
-  // Why the bot accounts here play no rematch.
+  // Returns why the bot accounts here cannot play a rematch, or nullopt if they can.
   Task<std::optional<Refusal>> refuse_bot_accounts();
-  // What the store is told of a table that enters a list, or leaves it; none while others of the same address have their share of the list.
+  // Returns the change for the store when the table enters or leaves a list. Returns nullopt while other tables of the same address use up its share.
   std::optional<Change> is_listed(const char* list, bool enters, Change change);
   // How many seats want another game.
   int wishes() const;

@@ -50,14 +50,20 @@ Task<std::expected<void, Refusal>> Table::ask(std::shared_ptr<Listener> from, Se
   co_return co_await say_note(std::move(from), seat, std::move(id), std::move(make));
 }
 
+std::optional<Refusal> Table::refuse_by(const WishRule& rule) const {
+  using enum WishRule::Tournament;
+  const bool is_no = rule.tournament == no || (rule.tournament == if_friendly && !stored().friendly);
+  if (stored().rated && !rule.rated) return not_possible("the game is rated").error();
+  if (stored().in_tournament && is_no) return not_possible("the game belongs to a tournament").error();
+  if (clocks_ && !clocks_->is_live() && !rule.correspondence) return not_possible("the calendar decides that").error();
+  return std::nullopt;
+}
+
 std::expected<Note, Refusal> Table::question_of(Seat seat, Wish wish, Seat about) const {
   if (log_.has_open_seat()) return not_possible("a seat of the table is open");
-  const WishRule& rule = rule_of(wish);
-  if (stored().rated && !rule.rated) return not_possible("the game is rated");
-  if (stored().in_tournament && !rule.tournament) return not_possible("the game belongs to a tournament");
-  if (clocks_ && !clocks_->is_live() && !rule.correspondence) return not_possible("the calendar decides that");
-  const bool bots_refuse =
-      rule.bot == WishRule::Bot::refuses || (stored().rated && rule.bot == WishRule::Bot::agrees_unless_rated);
+  const WishRule& rule = rule_of(name_of(wish));
+  if (auto refused = refuse_by(rule)) return std::unexpected(*std::move(refused));
+  const bool bots_refuse = rule.bot == WishRule::Bot::refuses;
   Note note{.kind = Note::Kind::ask, .wish = wish};
   for (Seat each = 0; each < seats(); ++each) {
     if (each != seat && (course_.is_played_by_person(each) || bots_refuse)) note.of.add(each);
@@ -113,6 +119,7 @@ Task<std::expected<void, Refusal>> Table::give_time(std::shared_ptr<Listener> fr
                                                     Seat to) {
   auto make = [this, seat, to, is_first_try = true]() mutable -> std::expected<Note, Refusal> {
     if (!clocks_) return not_possible("the table has no clocks");
+    if (auto refused = refuse_by(rule_of("give_time"))) return std::unexpected(*std::move(refused));
     const bool is_live = clocks_->is_live();
     const Note note{.kind = Note::Kind::give,
                     .about = to,

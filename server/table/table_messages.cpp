@@ -34,6 +34,7 @@ std::string Table::welcome_message(Seat seat, Door door) const {
   if (stored().lobby) json.field("lobby", true);
   if (stored().rated) json.field("rated", true);
   if (stored().in_tournament) json.field("tournament", true);
+  if (stored().friendly) json.field("friendly", true);
   if (!stored().watch.empty()) json.field("public", true);
   if (door == Door::watch) json.field("watch", true);
   json.end_object();

@@ -14,7 +14,7 @@ namespace {
 constexpr std::chrono::seconds kPatience{10};
 
 Refusal clock_needed() {
-  return {409, "clock_needed", "a game with a bot account has clocks, and this table was opened without"};
+  return {409, "clock_needed", "a game with a bot account needs clocks, and this table has none"};
 }
 Refusal not_asked() {
   return {409, "not_asked", "the bot account is not asked to play at this table, or not any more"};
@@ -159,6 +159,7 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, s
     }
     const CommitResult result = co_await commit(std::move(change));
     if (result == CommitResult::done) {
+      if (player) co_await take_name_from_guests(player->name);
       audience_.tell_all(seats_message());
       start_clocks();
       settle_clocks();
@@ -305,20 +306,34 @@ void Table::await_answer(Seat seat) {
   });
 }
 
+bool Table::is_alike(Seat seat, const PlayerName& name) const {
+  const auto own = tables_.read_name(log_.seat(seat).name);
+  return own && own->skeleton == name.skeleton;
+}
+
+Task<void> Table::take_name_from_guests(std::string player_name) {
+  const auto name = tables_.read_name(player_name);
+  for (Seat seat = 0; name && seat < seats(); ++seat) {
+    if (!log_.seat(seat).player.empty() || !is_alike(seat, *name)) continue;
+    GiveName change{id(), seat, ""};
+    co_await commit(std::move(change));
+  }
+}
+
 Task<std::expected<void, Refusal>> Table::give_name(std::shared_ptr<Listener> from, Seat seat, std::string text) {
   const auto self = shared_from_this();
-  const auto name = read_player_name(text);
+  const auto name = tables_.read_new_name(text);
   if (!name) co_return std::unexpected(name.error());
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   bool is_first_try = true;
   while (co_await up_to_date()) {
     if (!holds(*from, seat)) co_return std::unexpected(bad_key());
-    if (log_.seat(seat).name == *name) co_return std::expected<void, Refusal>{};
+    if (log_.seat(seat).name == name->text) co_return std::expected<void, Refusal>{};
     if (!log_.seat(seat).player.empty()) {
       co_return std::unexpected(Refusal{409, "name_kept", "the seat is a player's, and called by that name"});
     }
     for (Seat other = 0; other < seats(); ++other) {
-      if (other != seat && are_alike(log_.seat(other).name, *name)) {
+      if (other != seat && is_alike(other, *name)) {
         co_return std::unexpected(Refusal{409, "name_taken", "seat " + std::to_string(other) + " is called so too"});
       }
     }
@@ -327,7 +342,7 @@ Task<std::expected<void, Refusal>> Table::give_name(std::shared_ptr<Listener> fr
         is_first_try ? too_early(named_, seat, "a seat is given one name in three seconds") : std::nullopt;
     if (early) co_return std::unexpected(*early);
     is_first_try = false;
-    GiveName change{id(), seat, *name};
+    GiveName change{id(), seat, name->text};
     const CommitResult result = co_await commit(std::move(change));
     if (result == CommitResult::failed) break;
     if (result == CommitResult::conflict) continue;
@@ -416,6 +431,7 @@ Task<std::expected<Seat, Refusal>> Table::claim_seat(std::string key, Player pla
       if (!*known) co_return std::unexpected(bad_key());
       continue;
     }
+    co_await take_name_from_guests(std::move(player.name));
     audience_.tell_all(seats_message());
     co_return *seat;
   }
@@ -529,7 +545,7 @@ Task<std::expected<std::optional<SeatNews>, Refusal>> Table::news_for(Seat seat)
     co_return is_asked ? SeatNews::rematch : SeatNews::over;
   }
   if (on_move().has(seat)) co_return SeatNews::turn;
-  // The next news comes as if the seat had been seen.
+  // Makes the next news count as if the seat had been seen.
   co_await commit(Seen{id(), seat});
   co_return std::nullopt;
 }

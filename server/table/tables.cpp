@@ -30,7 +30,7 @@ constexpr std::size_t kMostNetworks = 20'000;
 
 Tables::Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
                std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries,
-               bool rates_neighbours)
+               bool rates_neighbours, ReadName read_name)
     : loops_(loops),
       store_(store),
       bots_(bots),
@@ -39,7 +39,17 @@ Tables::Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter
       dice_seconds_(dice_seconds),
       away_seconds_(away_seconds),
       most_entries_(most_entries),
-      rates_neighbours_(rates_neighbours) {}
+      rates_neighbours_(rates_neighbours),
+      read_name_(std::move(read_name)) {}
+
+std::expected<PlayerName, Refusal> Tables::read_new_name(const std::string& text) const {
+  auto name = read_name_(text);
+  if (name && bans_.refuses_name(name->skeleton)) {
+    return std::unexpected(Refusal{
+        400, "bad_name", "the name \"" + name->text + "\" is not available here now, or looks like one that is not"});
+  }
+  return name;
+}
 
 std::optional<StoredTable> Tables::lay(const Opening& opening) const {
   if (!room_) return std::nullopt;
@@ -82,7 +92,7 @@ Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening o
     co_return std::unexpected(CommitResult::failed);
   }
   if (opening.client) rate_limiter_.opened(*opening.client, (*table)->id());
-  // In the lobby it is listed before anybody comes, unless others of that address have their share.
+  // The lobby lists it before anybody comes, unless other tables of that address use up the share.
   const Instant now = time_.now();
   if (opening.lobby && opening.client &&
       !rate_limiter_.shares().hold(kLobby, kListShare, {(*table)->id(), {holder_at(*opening.client)}}, now + kWait,

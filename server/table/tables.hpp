@@ -28,7 +28,7 @@ struct Opening {
   std::optional<Address> client;        // of whose open tables it is one; none for a rematch
   bool rated = false;                   // those who sit there are players, and bots that have a rating
   bool is_public = false;               // anybody may watch
-  std::string id = {};                  // of the table; drawn where it is empty
+  std::string id = {};                  // of the table; drawn at random if empty
 };
 
 class Tables {
@@ -36,7 +36,8 @@ class Tables {
   // `away_seconds`: after how long the win can be claimed of a person who is gone; 0 for never. `dice_seconds`: how long draws that are due wait for the commitments of seats that are taken, and again for the client seeds.
   // `most_entries`: of a table's log. `rates_neighbours`: whether players at one address may sit at a rated table.
   Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
-         std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries, bool rates_neighbours);
+         std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries, bool rates_neighbours,
+         ReadName read_name);
 
   Loops& loops() { return loops_; }
   Store& store() { return store_; }
@@ -49,6 +50,10 @@ class Tables {
   std::chrono::seconds dice_seconds() const { return dice_seconds_; }
   std::chrono::seconds away_seconds() const { return away_seconds_; }
   int most_entries() const { return most_entries_; }
+  // Reads a name by the rules for everybody. Errors: bad_name.
+  std::expected<PlayerName, Refusal> read_name(const std::string& text) const { return read_name_(text); }
+  // Reads a new name in the same way. Moderators may refuse it for a while.
+  std::expected<PlayerName, Refusal> read_new_name(const std::string& text) const;
 
   // A new table, as it is to be written down; none where there is no room for another.
   std::optional<StoredTable> lay(const Opening& opening) const;
@@ -133,6 +138,7 @@ class Tables {
   std::chrono::seconds away_seconds_;
   int most_entries_;
   bool rates_neighbours_;
+  ReadName read_name_;
   std::atomic<bool> stopping_ = false;
   static constexpr std::chrono::steady_clock::time_point kNever{};
   // When a change could not be written, and none was since; and when one was written last.

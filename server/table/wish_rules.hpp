@@ -4,9 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string_view>
-
-#include "table/consent.hpp"
 
 namespace nemeton {
 
@@ -17,27 +16,34 @@ struct WishRule {
     agrees,     // with yes, 10 s after the question, if the person has been absent for `away-seconds`
     not_asked,  // nobody has to agree
   };
-  enum class Bot : std::uint8_t { agrees, refuses, agrees_unless_rated, not_asked };
+  enum class Bot : std::uint8_t { agrees, refuses, not_asked };
+  // At tournament tables. `if_friendly`: if the host of the tournament allows it.
+  enum class Tournament : std::uint8_t { no, if_friendly, yes };
 
   std::string_view name;  // of the wish, or of the message
   bool rated;             // whether it is possible at rated tables
-  bool tournament;
+  Tournament tournament;
   bool correspondence;
   Absent absent;
   Bot bot;
 };
 
 inline constexpr std::array kWishRules = {
-    WishRule{"take_back", false, false, true, WishRule::Absent::waits, WishRule::Bot::agrees},
-    WishRule{"tie", true, true, true, WishRule::Absent::waits, WishRule::Bot::refuses},
-    WishRule{"pause", true, false, true, WishRule::Absent::waits, WishRule::Bot::agrees_unless_rated},
-    WishRule{"claim", true, true, false, WishRule::Absent::agrees, WishRule::Bot::agrees},
-    WishRule{"substitute", false, false, false, WishRule::Absent::agrees, WishRule::Bot::agrees},
-    WishRule{"continue", true, true, true, WishRule::Absent::not_asked, WishRule::Bot::not_asked},
-    WishRule{"give_time", true, true, true, WishRule::Absent::not_asked, WishRule::Bot::not_asked},
-    WishRule{"rematch", true, true, true, WishRule::Absent::waits, WishRule::Bot::agrees},
+    WishRule{"take_back", false, WishRule::Tournament::if_friendly, true, WishRule::Absent::waits,
+             WishRule::Bot::agrees},
+    WishRule{"tie", true, WishRule::Tournament::yes, true, WishRule::Absent::waits, WishRule::Bot::refuses},
+    WishRule{"pause", false, WishRule::Tournament::if_friendly, true, WishRule::Absent::waits, WishRule::Bot::agrees},
+    WishRule{"claim", true, WishRule::Tournament::yes, false, WishRule::Absent::agrees, WishRule::Bot::agrees},
+    WishRule{"substitute", false, WishRule::Tournament::if_friendly, false, WishRule::Absent::agrees,
+             WishRule::Bot::agrees},
+    WishRule{"continue", true, WishRule::Tournament::yes, true, WishRule::Absent::not_asked, WishRule::Bot::not_asked},
+    WishRule{"give_time", false, WishRule::Tournament::if_friendly, true, WishRule::Absent::not_asked,
+             WishRule::Bot::not_asked},
+    WishRule{"rematch", true, WishRule::Tournament::yes, true, WishRule::Absent::waits, WishRule::Bot::agrees},
 };
 
-constexpr const WishRule& rule_of(Wish wish) { return *std::ranges::find(kWishRules, name_of(wish), &WishRule::name); }
+constexpr const WishRule& rule_of(std::string_view name) {
+  return *std::ranges::find(kWishRules, name, &WishRule::name);
+}
 
 }  // namespace nemeton

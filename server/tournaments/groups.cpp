@@ -107,9 +107,10 @@ std::vector<Seating> seat_groups(const TournamentHistory& history, std::vector<i
   const auto seated = static_cast<std::size_t>(std::accumulate(sizes.begin(), sizes.end(), 0));
   std::vector<Seating> byes;
   while (ranking.size() > seated) {
-    // Who has had the fewest; of these the last.
-    const auto out =
-        std::ranges::min_element(ranking.rbegin(), ranking.rend(), {}, [&](int each) { return history.byes(each); });
+    // The player who has had the fewest byes; of these a bot if there is one, and the last in the ranking.
+    const auto out = std::ranges::min_element(ranking.rbegin(), ranking.rend(), {}, [&](int each) {
+      return std::pair(history.byes(each), !history.is_bot(each));
+    });
     byes.push_back({*out});
     ranking.erase(std::next(out).base());
   }

@@ -19,6 +19,7 @@ TournamentHistory::TournamentHistory(const Tournament& tournament)
       meetings_(tournament.entrants.size() * tournament.entrants.size()),
       apart_(meetings_.size()) {
   for (const auto& [one, other] : tournament.apart) apart_[index(one, other)] = apart_[index(other, one)] = true;
+  for (std::size_t i = 0; i < records_.size(); ++i) records_[i].is_bot = tournament.entrants[i].is_bot;
   std::vector<int> before(records_.size());
   int round = 0;
   for (const TournamentGame& game : tournament.games) {

@@ -18,6 +18,7 @@ class TournamentHistory {
   bool are_apart(int one, int other) const { return apart_[index(one, other)]; }
   // Whether the entrant has had points without a game: a bye, or a table to which nobody else came.
   bool has_had_bye(int entrant) const { return of(entrant).byes > 0; }
+  bool is_bot(int entrant) const { return of(entrant).is_bot; }
   int byes(int entrant) const { return of(entrant).byes; }
   // The seats of the entrant in the games that were played, in their order.
   const std::vector<int>& seats(int entrant) const { return of(entrant).seats; }
@@ -31,6 +32,7 @@ class TournamentHistory {
   struct Record {
     int points = 0;
     int byes = 0;
+    bool is_bot = false;
     std::vector<int> seats;
     std::vector<int> floats;  // by round
   };

@@ -3,7 +3,7 @@
 #include "server/tournaments/matching.hpp"
 
 #include <algorithm>
-#include <limits>
+#include <cstdint>
 #include <queue>
 
 namespace nemeton {
@@ -35,11 +35,11 @@ class Matcher {
   }
 
   // Positive; a pair that has none cannot be.
-  void set_weight(int u, int v, std::int64_t weight) { edge(u, v).weight = edge(v, u).weight = weight; }
+  void set_weight(int u, int v, PairCost weight) { edge(u, v).weight = edge(v, u).weight = weight; }
 
   // The partner of each, from 0 on; 0 for nobody.
   const std::vector<int>& solve() {
-    std::int64_t most = 0;
+    PairCost most = 0;
     for (int u = 1; u <= count_; ++u) {
       for (int v = 1; v <= count_; ++v) most = std::max(most, edge(u, v).weight);
     }
@@ -56,9 +56,9 @@ class Matcher {
   struct Edge {
     int from = 0;
     int to = 0;
-    std::int64_t weight = 0;
+    PairCost weight = 0;
   };
-  static constexpr std::int64_t kInfinite = std::numeric_limits<std::int64_t>::max();
+  static constexpr PairCost kInfinite = PairCost{1} << 120;
 
   template <class T>
   static T& at(std::vector<T>& all, int node) {
@@ -70,7 +70,7 @@ class Matcher {
   int& within(int blossom, int person) { return within_[index(blossom, person)]; }
 
   // How far an edge is from being one along which pairs may be formed.
-  std::int64_t distance(const Edge& each) {
+  PairCost distance(const Edge& each) {
     return at(duals_, each.from) + at(duals_, each.to) - 2 * edge(each.from, each.to).weight;
   }
 
@@ -262,13 +262,13 @@ class Matcher {
 
   // By as much as another edge, or the end of a blossom, takes. Whether another pair may still be worth it.
   bool change_duals() {
-    std::int64_t by = kInfinite;
+    PairCost by = kInfinite;
     for (int node = count_ + 1; node <= nodes_; ++node) {
       if (at(tops_, node) == node && at(labels_, node) == Label::odd) by = std::min(by, at(duals_, node) / 2);
     }
     for (int node = 1; node <= nodes_; ++node) {
       if (at(tops_, node) != node || at(slack_, node) == 0) continue;
-      const std::int64_t away = distance(edge(at(slack_, node), node));
+      const PairCost away = distance(edge(at(slack_, node), node));
       if (at(labels_, node) == Label::free) by = std::min(by, away);
       else if (at(labels_, node) == Label::even) by = std::min(by, away / 2);
     }
@@ -297,7 +297,7 @@ class Matcher {
   std::size_t size_;
   std::vector<Edge> edges_;  // between nodes, the best of those of their people
   std::vector<int> within_;
-  std::vector<std::int64_t> duals_;
+  std::vector<PairCost> duals_;
   std::vector<int> mates_;    // the person at the other end of a node's pair
   std::vector<int> slack_;    // by node, the person of an even node whose edge to it is nearest
   std::vector<int> tops_;     // the largest blossom that has the node; 0 for a blossom that is none now
@@ -311,7 +311,7 @@ class Matcher {
 
 }  // namespace
 
-std::optional<std::vector<int>> match_all(int count, const std::vector<PossiblePair>& pairs, std::int64_t bound) {
+std::optional<std::vector<int>> match_all(int count, const std::vector<PossiblePair>& pairs, PairCost bound) {
   Matcher matcher(count);
   // Another pair is worth more than all costs together: the heaviest matching has as many pairs as there can be.
   for (const PossiblePair& each : pairs) matcher.set_weight(each.one + 1, each.other + 1, bound + 1 - each.cost);

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
 #include "protocol/json_text.hpp"
-#include "server/table/player_name.hpp"
 
 namespace nemeton {
 
@@ -14,6 +14,8 @@ namespace {
 using std::chrono::minutes;
 using std::chrono::seconds;
 
+constexpr std::size_t kLongestTitle = 24;  // characters
+constexpr int kMostAccents = 2;         // on a letter: more than any language writes cover the lines above and below it
 constexpr int kLongestArena = 12 * 60;  // minutes
 constexpr int kLongestPause = 60 * 60;  // seconds
 constexpr int kShortestPatience = 10;   // seconds
@@ -37,6 +39,34 @@ std::expected<std::string, Refusal> text_in(const nlohmann::json& object, const 
       bad_request(std::string(name) + " is " + (value == nullptr ? "missing" : shown(*value)) + ", expected a string"));
 }
 
+bool is_space(char32_t c) {
+  return c == ' ' || c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x202F || c == 0x205F ||
+         c == 0x3000;
+}
+
+// Reads the title of the tournament, without the spaces at its ends.
+std::expected<std::string, Refusal> read_title(const nlohmann::json& object) {
+  const auto text = text_in(object, "name");
+  if (!text) return text;
+  const auto first = text->find_first_not_of(' ');
+  const std::string title =
+      first == std::string::npos ? "" : text->substr(first, text->find_last_not_of(' ') - first + 1);
+  const std::u32string characters = characters_of(title);
+  const auto shows_nothing = [](char32_t c) { return is_space(c) || is_accent(c); };
+  if (characters.size() > kLongestTitle || std::ranges::any_of(characters, is_unseen) ||
+      std::ranges::all_of(characters, shows_nothing)) {
+    return std::unexpected(
+        bad_request("name is " + shown(*member(object, "name")) + ", expected 1 to 24 characters that can be seen"));
+  }
+  int accents = 0;
+  const auto is_one_too_many = [&](char32_t c) { return (accents = is_accent(c) ? accents + 1 : 0) > kMostAccents; };
+  if (std::ranges::any_of(characters, is_one_too_many)) {
+    return std::unexpected(
+        bad_request("name is " + shown(*member(object, "name")) + ", expected at most two accents on a letter"));
+  }
+  return title;
+}
+
 std::expected<TournamentFormat, Refusal> read_format(const nlohmann::json& object) {
   const auto text = text_in(object, "format");
   if (!text) return std::unexpected(text.error());
@@ -51,9 +81,7 @@ std::expected<TournamentFormat, Refusal> read_format(const nlohmann::json& objec
 }  // namespace
 
 std::expected<TournamentSettings, Refusal> read_tournament_settings(const nlohmann::json& object) {
-  const auto text = text_in(object, "name");
-  if (!text) return std::unexpected(text.error());
-  const auto name = read_player_name(*text);
+  const auto name = read_title(object);
   if (!name) return std::unexpected(name.error());
   const auto game = read_game(games(), member(object, "game"));
   if (!game) return std::unexpected(refusal(game.error()));
@@ -74,6 +102,9 @@ std::expected<TournamentSettings, Refusal> read_tournament_settings(const nlohma
   if (!patience) return std::unexpected(patience.error());
   const auto round_length = number_of(object, "round_minutes", 0, kLongestRound, 0);
   if (!round_length) return std::unexpected(round_length.error());
+  const auto* friendly = member(object, "friendly");
+  if (friendly != nullptr && !friendly->is_boolean())
+    return std::unexpected(bad_request("friendly is " + shown(*friendly) + ", expected true or false"));
   const auto* options = member(object, "options");
   TournamentSettings settings{.name = *name,
                               .game = *game,
@@ -85,7 +116,8 @@ std::expected<TournamentSettings, Refusal> read_tournament_settings(const nlohma
                               .time_control = *time_control,
                               .pause = seconds(*pause),
                               .patience = seconds(*patience),
-                              .round_length = minutes(*round_length)};
+                              .round_length = minutes(*round_length),
+                              .friendly = friendly != nullptr && friendly->get<bool>()};
   // A table may have fewer seats than another: the options are to be right for all.
   for (int each = info.min_seats; each <= *seats; ++each) {
     if (const auto fits = tournament_options(settings, each); !fits) return std::unexpected(refusal(fits.error()));
@@ -101,7 +133,7 @@ void write_tournament_settings(const TournamentSettings& settings, JsonWriter& j
   settings.time_control ? write_time_control(*settings.time_control, json) : static_cast<void>(json.null());
   json.key("pause").number(std::int64_t{settings.pause.count()});
   json.key("patience").number(std::int64_t{settings.patience.count()});
-  json.key("round_minutes").number(std::int64_t{settings.round_length.count()});
+  json.key("round_minutes").number(std::int64_t{settings.round_length.count()}).field("friendly", settings.friendly);
 }
 
 std::expected<OptionValues, Error> tournament_options(const TournamentSettings& settings, int seats) {

@@ -25,6 +25,7 @@ struct TournamentSettings {
   std::chrono::seconds pause;         // between rounds
   std::chrono::seconds patience;      // after which whoever has not come to a table has lost
   std::chrono::minutes round_length;  // after which a round is over; 0 for never
+  bool friendly;                      // moves may be taken back, clocks stopped, and bots play for people
 };
 
 // The members of the object that are these; others are not looked at. Errors: bad_request, unknown_game, and of options.

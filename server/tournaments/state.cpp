@@ -80,7 +80,7 @@ std::size_t TournamentState::place_of(int number) const {
 
 void TournamentState::enter(int number) {
   numbers_.push_back(number);
-  tournament_.entrants.push_back({});
+  tournament_.entrants.push_back({.is_bot = entrant(number).bot.has_value()});
 }
 
 void TournamentState::set_playing(int number, bool playing) {

@@ -41,7 +41,7 @@ class TournamentState {
   const StoredEntrant& entrant(int number) const { return stored_.entrants[static_cast<std::size_t>(number)]; }
   bool is_playing(int number) const { return playing_[static_cast<std::size_t>(number)]; }
   int playing() const;
-  // Whether there is no place for another. Before the start those who leave make room.
+  // Whether there is no place left. Before the start, players who leave make room.
   bool is_full() const;
   std::optional<int> entrant_of(const std::string& player) const;
   int number_of(int place) const { return numbers_[static_cast<std::size_t>(place)]; }

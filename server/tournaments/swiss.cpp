@@ -1,6 +1,7 @@
 #include "server/tournaments/swiss.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "server/tournaments/groups.hpp"
@@ -12,26 +13,32 @@ namespace {
 
 // Of points, as scores are compared.
 constexpr int kHalf = kWin / 2;
-// The most that each part of a pairing's costs can be, and the pairs that there are: a part weighs more than all of the next together.
-constexpr std::int64_t kPairs = kMostEntrants / 2 + 1;
-constexpr std::int64_t kMostApart = 20;
-constexpr std::int64_t kMostPreference = 4;
-constexpr std::int64_t kMostFloats = 6;
-constexpr std::int64_t kMostOrder = 31 * 31;
-constexpr std::int64_t kOrderUnit = 1;
-constexpr std::int64_t kFloatsUnit = kOrderUnit * (kPairs * kMostOrder + 1);
-constexpr std::int64_t kPreferenceUnit = kFloatsUnit * (kPairs * kMostFloats + 1);
-constexpr std::int64_t kScoreUnit = kPreferenceUnit * (kPairs * kMostPreference + 1);
-constexpr std::int64_t kByeUnit = kScoreUnit * (kPairs * kMostApart * kMostApart + 1);
-constexpr std::int64_t kBound = kByeUnit * (2 * kMostRounds + 1);
 
-// What is let go, one after the other, where there is no pairing otherwise.
-struct Leniency {
-  bool same_wish = false;
-  bool bye_again = false;
-  bool rematch = false;
-  bool apart = false;
+// The rules that a pair can break, the most important first. kMost has the most by which a pair can break each.
+enum Rule : std::uint8_t {
+  kBlocked,     // players who do not want to meet
+  kByes,        // the number of earlier byes of the player who gets one
+  kPersonsBye,  // a bye for a person
+  kRematch,
+  kMeetings,  // the number of times that they have met
+  kSeat,      // both must have the same seat
+  kByePoints,
+  kDifference,
+  kPreference,
+  kFloats,
+  kOrder,
+  kRules
 };
+using Faults = std::array<std::int64_t, kRules>;
+constexpr Faults kMost = {1, kMostRounds, 1, 1, kMostRounds, 1, 2 * kMostRounds, 20 * 20, 4, 6, 31 * 31};
+constexpr std::int64_t kPairs = kMostEntrants / 2 + 1;
+
+// A fault weighs more than all faults of the later rules in all pairs together.
+constexpr PairCost cost_of(const Faults& faults) {
+  PairCost cost = 0;
+  for (std::size_t i = 0; i < kRules; ++i) cost = cost * (kPairs * kMost[i] + 1) + std::min(faults[i], kMost[i]);
+  return cost;
+}
 
 // The pairs that may be, with what they cost.
 class Possibilities {
@@ -46,17 +53,13 @@ class Possibilities {
     }
   }
 
-  std::vector<PossiblePair> all(const Leniency& leniency) const {
+  std::vector<PossiblePair> all() const {
     std::vector<PossiblePair> pairs;
     const std::size_t count = ranking_.size();
     for (std::size_t i = 0; i < count; ++i) {
-      for (std::size_t j = i + 1; j < count; ++j) {
-        if (const auto cost = cost_of(i, j, leniency))
-          pairs.push_back({static_cast<int>(i), static_cast<int>(j), *cost});
-      }
-      if (count % 2 != 0 && (leniency.bye_again || !history_.has_had_bye(ranking_[i])))
-        pairs.push_back({static_cast<int>(i), static_cast<int>(count),
-                         kByeUnit * std::min(scores_[i], 2 * kMostRounds) + kFloatsUnit * floats(i, -1)});
+      for (std::size_t j = i + 1; j < count; ++j)
+        pairs.push_back({static_cast<int>(i), static_cast<int>(j), cost_of(faults_of(i, j))});
+      if (count % 2 != 0) pairs.push_back({static_cast<int>(i), static_cast<int>(count), cost_of(faults_of_bye(i))});
     }
     return pairs;
   }
@@ -64,32 +67,43 @@ class Possibilities {
  private:
   int halves(int entrant) const { return history_.points(entrant) / kHalf; }
 
-  std::optional<std::int64_t> cost_of(std::size_t upper, std::size_t lower, const Leniency& leniency) const {
+  Faults faults_of_bye(std::size_t place) const {
+    Faults faults = {};
+    faults[kByes] = history_.byes(ranking_[place]);
+    faults[kPersonsBye] = history_.is_bot(ranking_[place]) ? 0 : 1;
+    faults[kByePoints] = scores_[place];
+    faults[kFloats] = floats(place, -1);
+    return faults;
+  }
+
+  Faults faults_of(std::size_t upper, std::size_t lower) const {
     const int one = ranking_[upper];
     const int other = ranking_[lower];
-    if (!leniency.apart && history_.are_apart(one, other)) return std::nullopt;
-    if (!leniency.rematch && history_.meetings(one, other) > 0) return std::nullopt;
     const SeatPreference mine = seat_preference(history_, one);
     const SeatPreference theirs = seat_preference(history_, other);
     const bool same = mine.wish != 0 && mine.wish == theirs.wish;
     const int against = same ? std::min(mine.strength, theirs.strength) : 0;
-    if (!leniency.same_wish && against == 3) return std::nullopt;
-
-    const std::int64_t apart = std::min<std::int64_t>(kMostApart, scores_[upper] - scores_[lower]);
-    std::int64_t cost = kScoreUnit * apart * apart + kPreferenceUnit * (against == 0 ? 0 : against + 1);
-    if (apart > 0) cost += kFloatsUnit * (floats(upper, -1) + floats(lower, 1));
+    const int apart = scores_[upper] - scores_[lower];
+    Faults faults = {};
+    faults[kBlocked] = history_.are_apart(one, other) ? 1 : 0;
+    faults[kMeetings] = history_.meetings(one, other);
+    faults[kRematch] = faults[kMeetings] > 0 ? 1 : 0;
+    faults[kSeat] = against == 3 ? 1 : 0;
+    faults[kDifference] = apart * apart;
+    faults[kPreference] = against == 0 ? 0 : against + 1;
     if (apart == 0) {
       // The best of the upper half of a group meets the best of the lower.
       const std::size_t size = static_cast<std::size_t>(std::ranges::count(scores_, scores_[upper]));
       const auto away = static_cast<std::int64_t>(lower - upper) - static_cast<std::int64_t>(size / 2);
-      cost += std::min(kMostOrder, away * away);
+      faults[kOrder] = away * away;
     } else {
-      // Who floats down comes from the end of his group, and meets the best of the other.
+      // A player who floats down comes from the end of their group, and meets the best of the other.
+      faults[kFloats] = floats(upper, -1) + floats(lower, 1);
       const auto down = static_cast<std::int64_t>(end_of(upper) - upper - 1);
       const auto up = static_cast<std::int64_t>(lower - begins_[lower]);
-      cost += std::min(kMostOrder, down * down + up * up);
+      faults[kOrder] = down * down + up * up;
     }
-    return cost;
+    return faults;
   }
 
   std::size_t end_of(std::size_t place) const {
@@ -116,7 +130,8 @@ class Possibilities {
 
 int swiss_rounds(const Tournament& tournament) {
   const auto entrants = static_cast<unsigned>(tournament.entrants.size());
-  const int most = std::max(1, static_cast<int>(entrants) - 1);
+  // After this many, everybody has met everybody and, if the number is odd, has had a bye.
+  const int most = std::max(1, static_cast<int>(entrants - 1 + entrants % 2));
   if (tournament.rounds > 0) return tournament.seats == 2 ? std::min(tournament.rounds, most) : tournament.rounds;
   // As many as a knock-out would take, so that one at most has won them all.
   return std::max(1, std::min(most, static_cast<int>(std::bit_width(entrants - 1))));
@@ -124,22 +139,13 @@ int swiss_rounds(const Tournament& tournament) {
 
 std::vector<std::pair<int, int>> pair_swiss(const TournamentHistory& history, const std::vector<int>& ranking) {
   const auto count = static_cast<int>(ranking.size() + ranking.size() % 2);
-  const Possibilities possibilities(history, ranking);
-  constexpr std::array kLeniencies = {Leniency{}, Leniency{.same_wish = true},
-                                      Leniency{.same_wish = true, .bye_again = true},
-                                      Leniency{.same_wish = true, .bye_again = true, .rematch = true},
-                                      Leniency{.same_wish = true, .bye_again = true, .rematch = true, .apart = true}};
+  const auto partners = match_all(count, Possibilities(history, ranking).all(), kPairs * cost_of(kMost)).value();
   std::vector<std::pair<int, int>> pairs;
-  for (const Leniency& each : kLeniencies) {
-    const auto partners = match_all(count, possibilities.all(each), kBound);
-    if (!partners) continue;
-    for (int place = 0; place < static_cast<int>(ranking.size()); ++place) {
-      const int other = (*partners)[static_cast<std::size_t>(place)];
-      if (other < place) continue;
-      const bool bye = other == static_cast<int>(ranking.size());
-      pairs.emplace_back(ranking[static_cast<std::size_t>(place)], bye ? -1 : ranking[static_cast<std::size_t>(other)]);
-    }
-    break;
+  for (int place = 0; place < static_cast<int>(ranking.size()); ++place) {
+    const int other = partners[static_cast<std::size_t>(place)];
+    if (other < place) continue;
+    const bool bye = other == static_cast<int>(ranking.size());
+    pairs.emplace_back(ranking[static_cast<std::size_t>(place)], bye ? -1 : ranking[static_cast<std::size_t>(other)]);
   }
   return pairs;
 }

@@ -15,7 +15,7 @@ inline constexpr std::array<const char*, 4> kFormatNames = {"round_robin", "swis
 
 inline constexpr int kFewestEntrants = 2;
 inline constexpr int kMostEntrants = 64;
-// With those who have left before the start, and whose places others have.
+// Including players who left before the start and whose places others have taken.
 inline constexpr int kMostNumbers = 4 * kMostEntrants;
 inline constexpr int kMostRounds = 20;
 
@@ -27,6 +27,7 @@ inline constexpr int kWin = 120;
 struct Entrant {
   double rating = 0;       // the higher, the better the seed; of equal ones who has come first
   bool is_playing = true;  // has not dropped out
+  bool is_bot = false;     // gets a bye before any person does
 };
 
 // The entrants at a table, by seat; one alone has a bye.

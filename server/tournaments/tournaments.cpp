@@ -231,7 +231,7 @@ Tournaments::Answer<void> Tournaments::join(std::string id, std::string key, Add
     if (!tables_.rate_limiter().shares().hold("entrants of " + step.state.stored().id, kEntrantShare,
                                               {who, {holder_at(client)}}, instant + kUnstarted, instant)) {
       return Refusal{409, "tournament_full",
-                     std::to_string(kEntrantShare) + " people have come from this address, which is the most"};
+                     std::to_string(kEntrantShare) + " people have joined from this address, which is the most"};
     }
     step.entrants.push_back({.player = who});
     step.events.push_back(TournamentState::join_event(now(), step.state.entrants()));

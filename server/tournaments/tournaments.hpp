@@ -114,7 +114,7 @@ class Tournaments : public std::enable_shared_from_this<Tournaments> {
   Names& names_;
   const int days_;
   std::set<std::string> unreadable_;  // of which the log has said so
-  // From where those of this process were made: their tables count for that address.
+  // The addresses that the tournaments of this process were made from. Their tables count for these addresses.
   std::map<std::string, Address> hosts_;
   WaitingRoom room_{metrics().tournaments_watched};
 };

@@ -98,8 +98,6 @@ std::expected<Findings, std::string> back_up(const fs::path& folder, const fs::p
   if (fs::file_size(database, error) == 0) return std::unexpected("database " + database.string() + " is empty");
   const auto there = [&] { return std::unexpected(copy.string() + " is there already; --overwrite replaces it"); };
   if (!overwrite && fs::exists(copy, error)) return there();
-  if (fs::is_directory(copy, error))
-    return std::unexpected(copy.string() + " is a folder, expected the name of a file");
   if (fs::equivalent(copy, database, error)) return std::unexpected(copy.string() + " is the database itself");
 
   const Unfinished unfinished(fs::path(copy) += ".unfinished");

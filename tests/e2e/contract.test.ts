@@ -113,15 +113,31 @@ test('operations that need no table', async () => {
   expect(await ask('health')).toEqual({ ok: true })
   expect(await ask('alive')).toEqual({ ok: true })
   expect((await ask('listGames')).games).toHaveLength(games.length)
-  expect(await ask('getAbout')).toEqual({ source: null })
+  expect(await ask('getAbout')).toEqual({ source: null, keeps: kept })
   const { signer } = await ask('getSigner')
   expect((await ask('getSigner')).signer).toBe(signer)
 })
 
-test('a server names the address of its source code', async () => {
+/** What every server keeps of people, if its host sets nothing. */
+const kept = [
+  ...['seats', 'passes', 'visits', 'seeks', 'devices', 'moderation'],
+  ...['account', 'networks', 'ratings', 'tournaments'],
+]
+
+test('a server names the address of its source code, and what it keeps as it is set', async () => {
   const source = 'https://grove.example/nemeton'
-  const told = await Server.start(undefined, ['--source', source])
-  expect((await call(told.address, 'getAbout')).body).toEqual({ source })
+  const mail = [
+    '--smtp',
+    'smtp://localhost',
+    '--mail-from',
+    'a@example.org',
+    '--page-url',
+    'https://example.org',
+  ]
+  const noted = ['--rate-neighbours', '--log-requests', '--admin-keys', `anna:${'k'.repeat(24)}`]
+  const told = await Server.start(undefined, ['--source', source, ...mail, ...noted])
+  const keeps = [...kept.filter((each) => each !== 'networks'), 'mail', 'requests', 'statistics']
+  expect((await call(told.address, 'getAbout')).body).toEqual({ source, keeps })
   await told.stop()
 })
 

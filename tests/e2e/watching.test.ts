@@ -7,9 +7,12 @@ import { selectAll, selectOne } from 'css-select'
 import type { Element } from 'domhandler'
 import { expect, it, onTestFinished } from 'vitest'
 import { fragmentOf } from '../../web/share/link'
+import type { GameRecord } from '../../web/table/record'
 import { isLong } from '../../web/tests/tier'
 import { beginPublicGame, pieces, sameBoard } from './support/public_game'
+import { games, positionsOf } from './support/random_games'
 import { browser, guest, host, server, setSceneForTwo } from './support/scene'
+import { withEyes } from './support/sitting'
 import { playOne } from './support/table'
 import { expectLost, expectNoComplaints, expectWell, phone, Visitor } from './support/visitor'
 
@@ -69,6 +72,38 @@ it('other sites can embed nothing but game frames', async () => {
   for (const path of ['/', '/t/abcdefghijkl', '/record', '/watch', '/api/v1/games', '/embedded'])
     expect(await policy(path)).toEqual(["'none'", 'DENY'])
   for (const path of ['/embed', '/embed/abcdefghijkl']) expect(await policy(path)).toEqual(['*', null])
+})
+
+it('a frame of the usual size shows the whole board and the moves of every game', async () => {
+  const faults: string[] = []
+  for (const facts of games) {
+    // A position with much on the board: of the most seats, and late in the game.
+    const [positions] = positionsOf(facts, 4, 9)
+    const weight = ({ seats, steps }: GameRecord) => seats * 1000 + steps.length
+    const records = positions.map(({ record }) => record).sort((one, other) => weight(other) - weight(one))
+    const { seed: _, ...record } = records[0]!
+    const url = `${server.address}/record${await fragmentOf(record as GameRecord)}`
+    const answer = await fetch(`${server.address}/oembed?url=${encodeURIComponent(url)}`)
+    const { width, height } = (await answer.json()) as { width: number; height: number }
+    const visitor = await withEyes(browser, { viewport: { width, height }, locale: 'de-DE' })
+    const { page } = visitor
+    await page.goto(url.replace('/record', '/embed'))
+    await page.waitForSelector('.embed .stepper')
+    // The whole game, and its beginning.
+    for (const button of ['last', 'first']) {
+      await page.click(`.stepper button >> nth=${button === 'last' ? 3 : 0}`)
+      await page.waitForSelector('ol.moves')
+      const found = await page.evaluate(() => {
+        const { top, bottom } = document.querySelector('ol.moves')!.getBoundingClientRect()
+        const rows = (Math.min(bottom, innerHeight) - top) / 44
+        return [...window.eyes.texts(), ...(rows < 2 ? [`${rows.toFixed(1)} rows of moves are in view`] : [])]
+      })
+      faults.push(...found.map((fault) => `${facts.id}, ${button}: ${fault}`))
+    }
+    expectNoComplaints(visitor)
+    await visitor.leave()
+  }
+  expect(faults).toEqual([])
 })
 
 const itLong = it.runIf(isLong)

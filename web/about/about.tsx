@@ -10,17 +10,20 @@ import { gameIds } from '../games/games'
 import { words } from '../messages'
 import { useTitle } from '../parts/title'
 import { factsOf } from '../table/facts'
-import { sourceAddress } from '../table/server'
+import { aboutServer } from '../table/server'
 import { say } from './words'
 
 export default function About(): JSX.Element {
   const facts = useLoaded(() => Promise.all(gameIds.map(factsOf)), 'games')
-  const source = useLoaded(async () => (hasServer ? await sourceAddress() : null), 'source')
+  const source = useLoaded(async () => (hasServer ? ((await aboutServer())?.source ?? null) : null), 'source')
   useTitle(say.title)
   return (
     <main class="about" ref={usePassedFocus()}>
       <h1>{say.title}</h1>
       <p>{hasServer ? say.what : say.whatHere}</p>
+      <p>
+        <a href="/data">{say.stored}</a>
+      </p>
       <p class="note">{words.home.version(version.trim())}</p>
       <section>
         <h2>{say.lab}</h2>

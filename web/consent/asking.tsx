@@ -52,7 +52,7 @@ export default function Asking({ part, table, state }: AskingProps): JSX.Element
 function waysOf(
   part: AnyGamePart,
   table: Table,
-  { seats, mine, events, game, timeControl, standing, rated, tournament }: TableState,
+  { seats, mine, events, game, timeControl, standing, strict }: TableState,
 ): Way[] {
   const last = lastOf({ events })
   const isFull = seats.every(({ kind, taken }) => kind === 'bot' || taken)
@@ -69,21 +69,20 @@ function waysOf(
   const byCalendar = timeControl?.kind === 'correspondence'
   const isAway = (seat: Seat) => seats[seat]!.away === true && last.state.to_act?.includes(seat) === true
   const away = byCalendar || standing.paused ? [] : others.filter(isAway)
-  const isSerious = rated || tournament
   const plays = mine.some((seat) => !standing.substitutes.includes(seat))
   if (!plays) return []
   return [
-    ...(!isSerious && mine.some((seat) => mayTakeBack(events, seat, part.hides === true))
+    ...(!strict && mine.some((seat) => mayTakeBack(events, seat, part.hides === true))
       ? [asks('take_back', say.wishes.take_back)]
       : []),
     ...(game !== null && gameOf(game).tie ? [asks('tie', say.wishes.tie)] : []),
-    ...(timeControl && !standing.paused && !tournament ? [asks('pause', say.wishes.pause)] : []),
+    ...(timeControl && !standing.paused && !strict ? [asks('pause', say.wishes.pause)] : []),
     ...away.map((seat) => asks('claim', say.claim(name(seat)), seat)),
-    ...(isSerious ? [] : away).map((seat) => asks('substitute', say.substitute(name(seat)), seat)),
-    ...(!isSerious && !byCalendar && mine.length === 1 && others.length > 0
+    ...(strict ? [] : away).map((seat) => asks('substitute', say.substitute(name(seat)), seat)),
+    ...(!strict && !byCalendar && mine.length === 1 && others.length > 0
       ? [asks('substitute', say.substituteMe, mine[0])]
       : []),
-    ...(timeControl ? others : []).map((seat) => ({
+    ...(timeControl && !strict ? others : []).map((seat) => ({
       key: `give ${seat}`,
       text: say.give(name(seat), byCalendar ? say.day : say.minute),
       run: () => table.giveTime!(seat),

@@ -1,6 +1,6 @@
 // What the frame shows: a table as it happens, or the game in a link to step through.
-import type { JSX } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { ComponentChildren, JSX } from 'preact'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { hasServer } from '../base/server'
 import { useEffectEvent } from '../base/effect_event'
 import { useLater, useLoaded } from '../base/use'
@@ -8,6 +8,7 @@ import type { AnyGamePart } from '../board/game'
 import { personsOf } from '../board/person'
 import { gameWords } from '../board/words'
 import { isGame, usePart, type GameId } from '../games/games'
+import { words } from '../messages'
 import { usePlayhead } from '../parts/playhead'
 import { Seats } from '../parts/seats'
 import { RemoteTable } from '../table/remote'
@@ -89,17 +90,44 @@ function Shown({ state, game, part, address, starts }: ShownProps): JSX.Element 
         chosen={chosen(events, at)}
         past={following ? null : at}
       />
-      <LiveBoard part={part} events={events} head={head} />
+      <Fitted part={part}>
+        <LiveBoard part={part} events={events} head={head} />
+      </Fitted>
       <div role="status">
         <Headline persons={persons} state={state} event={event} now={now} />
       </div>
       <div class="controls">
         <Stepper at={at} following={following} last={last} go={go} />
-        <a class="button quiet" href={address} target="_blank" rel="noopener">
-          {say.openThere(gameWords(game).name)}
+        <a
+          class="button quiet"
+          href={address}
+          target="_blank"
+          rel="noopener"
+          aria-label={say.openThere(gameWords(game).name)}
+        >
+          {words.name}
         </a>
       </div>
       {Moves && <Moves part={part} events={events} at={at} go={go} persons={persons} />}
     </main>
+  )
+}
+
+/** Gives a board the room that is left. The shape that it has there is measured: many a board is higher where it is narrow. */
+function Fitted({ part, children }: { part: AnyGamePart; children: ComponentChildren }): JSX.Element {
+  const room = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { firstElementChild: board, style } = room.current!
+    const observer = new ResizeObserver(() => {
+      if (board!.clientHeight > 0)
+        style.setProperty('--ratio', String(board!.clientWidth / board!.clientHeight))
+    })
+    observer.observe(board!)
+    return () => observer.disconnect()
+  }, [part])
+  return (
+    <div class="room" ref={room}>
+      {children}
+    </div>
   )
 }

@@ -64,7 +64,7 @@ test('each of the nine games is listed with its verdict, and leads to its report
   await press(root.querySelector('[href="/lab/brandubh"]')!)
   await soon(() => expect(root.querySelector('.verdicts dt')?.textContent).toBe('At random, 2 seats'))
   expect(root.querySelector('.verdicts dd')!.textContent).toMatch(
-    /^The seat “Defenders” wins 6\d\.\d\s%\s±\s\d\.\d: too often\.$/,
+    /^The seat “Defenders” wins 6\d\.\d\s%\s±\s\d\.\d instead of 50\.0\s%: too often \(p < 0\.001\)\.$/,
   )
   expect(root.querySelector('h1')!.textContent).toBe('Brandubh')
   expect(text()).toContain('Skilled against casual wins 8')
@@ -101,7 +101,7 @@ test('plots grow with the games, who listens hears each fourth, and it ends with
   expect(plot()).toContain('Attackers 0.25 (0.239 to 0.261)')
   await tell({ sums: sums(4000) })
   expect(status()).toBe(
-    '10,000 games played. The seat “Defenders” wins 50.0\u00a0%\u00a0±\u00a01.0: too often. A game has 30 moves on average.',
+    '10,000 games played. The seat “Defenders” wins 50.0\u00a0%\u00a0±\u00a01.0 instead of 37.5\u00a0%: too often (p < 0.001). A game has 30 moves on average.',
   )
   expect(end).toHaveBeenCalledTimes(1)
   expect(root.querySelector('progress')).toBe(null)

@@ -6,7 +6,7 @@ import { asWritten } from '../report/told'
 import { seatsVerdict } from '../report/verdict'
 import en from '../report/words/en'
 import { playStudy, type Told } from './played'
-import { add, even, settingOf, wilson, type Sums } from './sums'
+import { add, chiSquared, even, settingOf, wilson, type Sums } from './sums'
 
 const study = { game: 'brandubh', seats: 2, options: {}, seed: 7, count: 60 }
 
@@ -78,6 +78,18 @@ test('intervals are those of Wilson', () => {
   close(5, 10, 0.2366, 0.7634)
 })
 
+// Of the tables: what a χ² exceeds in five of a hundred.
+test.each([
+  [1, 3.8415],
+  [2, 5.9915],
+  [3, 7.8147],
+  [4, 9.4877],
+  [5, 11.0705],
+])('χ² of %s degrees of freedom is that of the tables', (degrees, square) => {
+  expect(chiSquared(square, degrees)).toBeCloseTo(0.05, 5)
+  expect(chiSquared(0, degrees)).toBe(1)
+})
+
 test('partners are one side, ties nobody’s, and the verdict is of the seat that wins most', () => {
   const sums: Sums = {
     games: 1000,
@@ -90,7 +102,7 @@ test('partners are one side, ties nobody’s, and the verdict is of the seat tha
   }
   expect(even(sums)).toBe(0.4)
   expect(seatsVerdict(asWritten(en), settingOf('tug', sums))).toBe(
-    'Seat 0 wins 60.0\u00a0%\u00a0±\u00a03.0: too often.',
+    'Seat 0 wins 60.0\u00a0%\u00a0±\u00a03.0 instead of 40.0\u00a0%: too often (p < 0.001). Seat 1 wins least often, 20.0\u00a0%\u00a0±\u00a02.5.',
   )
 })
 

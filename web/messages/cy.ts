@@ -239,12 +239,14 @@ export default {
     seat_freed: 'Mae’r gwesteiwr wedi rhyddhau dy sedd i rywun arall.',
     not_together: 'Dwyt ti a rhywun wrth y bwrdd hwn ddim yn chwarae gyda’ch gilydd.',
     name_needed: 'Mae’r gêm hon yn cyfrif: mae ei seddi i chwaraewyr sydd â chyfrif.',
-    same_address: 'Mae’r gêm hon yn cyfrif, ac mae gan chwaraewr arall wrth y bwrdd yr un cyfeiriad â thi.',
+    same_address:
+      'Mae’r gêm hon yn cyfrif, a buost ti ar yr un rhwydwaith â chwaraewr arall yn y 24 awr diwethaf. Gofynna am gêm nad yw’n cyfrif.',
     same_person: 'Mae’r gêm hon yn cyfrif, ac mae gen ti neu un o dy gyfrifon bot sedd yn barod.',
     no_bot: 'Does dim cyfrif bot o’r enw hwnnw.',
     bot_offline: 'Dydy’r cyfrif bot hwnnw ddim ar-lein nawr.',
     bot_busy: 'Mae gormod o bobl yn gofyn i’r cyfrif bot hwnnw nawr. Aros ychydig a rho gynnig arall arni.',
-    too_many_games: 'Mae gen ti ormod o gemau gyda’r cyfrif bot hwnnw. Gorffenna un yn gyntaf.',
+    too_many_games:
+      'Mae gen ti, neu eraill ar dy rwydwaith, ormod o gemau gyda’r cyfrif bot hwnnw. Gorffenna un yn gyntaf.',
     has_played: 'Mae rhywun wedi chwarae yno’n barod.',
     not_opener: 'Dim ond y gwesteiwr gaiff wneud hynny.',
     not_over: 'Dydy’r gêm ddim ar ben eto.',

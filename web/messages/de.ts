@@ -239,13 +239,15 @@ export default {
     seat_freed: 'Der Gastgeber hat deinen Platz für jemand anderen freigegeben.',
     not_together: 'Du und jemand an diesem Tisch spielt nicht miteinander.',
     name_needed: 'Dieses Spiel wird gewertet: Seine Plätze sind für Spieler mit einem Konto.',
-    same_address: 'Dieses Spiel wird gewertet, und ein anderer Spieler am Tisch hat dieselbe Adresse wie du.',
+    same_address:
+      'Dieses Spiel wird gewertet, und du warst in den letzten 24 Stunden im selben Netz wie ein anderer Spieler. Bitte um ein Spiel ohne Wertung.',
     same_person: 'Dieses Spiel wird gewertet, und du oder eines deiner Bot-Konten hat schon einen Platz.',
     no_bot: 'Ein Bot-Konto dieses Namens gibt es nicht.',
     bot_offline: 'Dieses Bot-Konto ist gerade nicht online.',
     bot_busy:
       'Zu viele andere fragen dieses Bot-Konto gerade an. Warte ein wenig und versuch es noch einmal.',
-    too_many_games: 'Du hast zu viele Partien mit diesem Bot-Konto. Spiel erst eine zu Ende.',
+    too_many_games:
+      'Du oder andere in deinem Netz haben zu viele Partien mit diesem Bot-Konto. Spiel erst eine zu Ende.',
     has_played: 'Dort wurde schon gespielt.',
     not_opener: 'Das darf nur der Gastgeber.',
     not_over: 'Das Spiel ist noch nicht zu Ende.',

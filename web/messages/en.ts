@@ -249,12 +249,14 @@ const en = {
     seat_freed: 'The host has freed your seat for someone else.',
     not_together: 'You and someone at this table do not play together.',
     name_needed: 'This game is rated: its seats are for players with an account.',
-    same_address: 'This game is rated, and another player at the table has the same address as you.',
+    same_address:
+      'This game is rated, and you shared a network with another player in the last 24 hours. Ask for an unrated game.',
     same_person: 'This game is rated, and you or a bot account of yours already has a seat.',
     no_bot: 'There is no bot account with that name.',
     bot_offline: 'That bot account is not online now.',
     bot_busy: 'Too many others are asking that bot account. Wait a moment and try again.',
-    too_many_games: 'You have too many games with that bot account. Finish one first.',
+    too_many_games:
+      'You, or others on your network, have too many games with that bot account. Finish one first.',
     has_played: 'They have already played.',
     not_opener: 'Only the host may do that.',
     not_over: 'The game is not over yet.',

@@ -249,12 +249,13 @@ const ga: Translation = {
     not_together: 'Ní imríonn tusa agus duine ag an mbord seo le chéile.',
     name_needed: 'Cluiche rátáilte é seo: is d’imreoirí a bhfuil cuntas acu na suíocháin.',
     same_address:
-      'Cluiche rátáilte é seo, agus tá an seoladh céanna ag imreoir eile ag an mbord agus atá agatsa.',
+      'Cluiche rátáilte é seo, agus bhí tú ar an líonra céanna le himreoir eile le 24 uair an chloig anuas. Iarr cluiche gan rátáil.',
     same_person: 'Cluiche rátáilte é seo, agus tá suíochán agatsa nó ag cuntas bota de do chuid cheana.',
     no_bot: 'Níl aon chuntas bota den ainm sin ann.',
     bot_offline: 'Níl an cuntas bota sin ar líne anois.',
     bot_busy: 'Tá an iomarca daoine ag iarraidh an chuntais bota sin anois. Fan nóiméad agus triail arís.',
-    too_many_games: 'Tá an iomarca cluichí agat leis an gcuntas bota sin. Críochnaigh ceann acu ar dtús.',
+    too_many_games:
+      'Tá an iomarca cluichí agat, nó ag daoine eile ar do líonra, leis an gcuntas bota sin. Críochnaigh ceann acu ar dtús.',
     has_played: 'Imríodh ansin cheana.',
     not_opener: 'Níl cead ach ag an óstach é sin a dhéanamh.',
     not_over: 'Níl an cluiche thart fós.',

@@ -17,8 +17,9 @@ export type SeekState =
   /** The server does not look, and is not asked again. */
   | { phase: 'refused'; problem: Problem }
 
-/** For how long the server answers late, in seconds; and how long after an answer that came too early it is asked again. */
+/** For how long the server answers late, in seconds; how early an answer comes only from a server that stops; and how long after that, or without an answer, it is asked again. */
 const longestWait = 20
+const tooEarly = 1000 // ms
 const pauseAfter = 3000 // ms
 /** A pairing lasts thirty seconds without both: who has not pressed until then is away; the other one looks a little later. */
 const offerLasts = 25_000 // ms
@@ -107,7 +108,7 @@ export class Seek {
       } else {
         this.change({ phase: 'waiting', again, problem: null })
         // A server that stops answers at once.
-        if (Date.now() - asked < pauseAfter) await pause(pauseAfter)
+        if (Date.now() - asked < tooEarly) await pause(pauseAfter)
       }
     }
   }

@@ -7,7 +7,7 @@ import { playerName } from '../table/player_name'
 
 const say = words.frame
 /** As many characters as a server takes. */
-const longest = 24
+const longest = 20
 
 export function PlayerNameField(): JSX.Element {
   const [name, setName] = useState(playerName.get)

@@ -133,14 +133,17 @@ function Method({ told, results }: FindingsProps): JSX.Element {
 /** What each setting came to, a line each: it stands first. */
 export function Verdicts({ told, results }: FindingsProps): JSX.Element {
   return (
-    <dl class="verdicts">
-      {results.settings.map((setting) => (
-        <Fragment key={setting.label}>
-          <dt>{told.nameOf(setting)}</dt>
-          <dd>{seatsVerdict(told, setting)}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <>
+      {results.incomplete && <p class="verdict">{told.say.incomplete}</p>}
+      <dl class="verdicts">
+        {results.settings.map((setting) => (
+          <Fragment key={setting.label}>
+            <dt>{told.nameOf(setting)}</dt>
+            <dd>{seatsVerdict(told, setting)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
   )
 }
 

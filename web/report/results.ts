@@ -20,6 +20,8 @@ export const measureNames = [
   'decided',
   'comeback',
   'luck',
+  'consistency',
+  'calibration',
   'interaction',
   'endings',
   'usage',
@@ -76,6 +78,8 @@ export interface Results {
   seed: number
   study: string
   measures: MeasureWords[]
+  /** Whether games are still to be played. */
+  incomplete?: true
   settings: Setting[]
   comparisons: Comparison[]
 }

@@ -11,16 +11,29 @@ const reach = ({ low, high }: Known) => (high - low) / 2
 const within = (told: Told, each: Known) =>
   `${percent(told, each.value)}\u00a0±\u00a0${fixed(told, 100 * reach(each), 1)}`
 
-/** How even the seats are. */
+/** As it stands behind "p". */
+const probability = (told: Told, p: number) =>
+  p < 0.001 ? `< ${fixed(told, 0.001, 3)}` : `= ${fixed(told, p, 3)}`
+
+/** How even the seats are: all of them together, how large the difference is, for whom, and how sure. */
 export function seatsVerdict(told: Told, setting: Setting): string {
   const { say } = told
   const advantage = one(setting, 'advantage')
-  const share = known(setting, 'seat_share').find(({ of }) => of === advantage?.of)
-  if (!advantage || !share) return ''
+  const shares = known(setting, 'seat_share').sort((a, b) => a.value - b.value)
+  const share = shares.find(({ of }) => of === advantage?.of)
+  const p = one(setting, 'symmetry')?.value
+  if (!advantage || !share || p === undefined) return ''
   const [who, part] = [told.whoOf(setting, share.of), within(told, share)]
-  if (advantage.low > tooMuch) return say.tooOften(who, part)
-  if (advantage.low > even) return say.littleTooOften(who, part)
-  if (advantage.high < even) return say.even(percent(told, Math.max(advantage.high, 0)))
+  if (p < 0.05) {
+    const { low, high, value } = advantage
+    const size = low > tooMuch ? 'large' : low > even ? 'medium' : high < tooMuch ? 'small' : 'unknown'
+    const most = say.uneven(who, part, percent(told, share.value - value), size, probability(told, p))
+    const [least] = shares as [Known]
+    return shares.length > 2
+      ? `${most} ${say.least(told.whoOf(setting, least.of), within(told, least))}`
+      : most
+  }
+  if (advantage.high < even) return say.even(percent(told, advantage.high))
   if (advantage.high < tooMuch) return say.nearlyEven(who, part)
   return say.unknown(who, part)
 }
@@ -36,9 +49,15 @@ export function furtherVerdicts(told: Told, setting: Setting): string[] {
   const ties = one(setting, 'ties')
   if (ties && ties.low > 0.01) said.push(say.tied(percent(told, ties.value)))
   const luck = one(setting, 'luck')
-  if (luck) said.push(say.luck(percent(told, luck.value, 0)))
+  const calibration = one(setting, 'calibration')
+  // Beyond these the estimates are too noisy to tell.
+  if (luck && calibration && luck.value >= 0 && luck.value <= 1)
+    said.push(say.luck(percent(told, luck.value, 0), percent(told, calibration.value, 0)))
   const minutes = one(setting, 'minutes')
-  if (minutes) said.push(say.minutes(fixed(told, Math.max(1, Math.round(minutes.value)), 0)))
+  if (minutes) {
+    const n = fixed(told, Math.max(1, Math.round(minutes.value)), 0)
+    said.push(completion && completion.value < 0.99 ? say.minutesToLimit(n) : say.minutes(n))
+  }
   return said
 }
 
@@ -57,6 +76,5 @@ export function comparisonVerdict(told: Told, results: Results, comparison: Comp
   const what = capital(say.compared[of])
   if (difference === null || !isReal(comparison)) return say.noDifference(what, one, other)
   const amount = of === 'plies' ? fixed(told, difference, 1) : say.points(fixed(told, 100 * difference, 1))
-  const p = p_of_all < 0.001 ? `< ${fixed(told, 0.001, 3)}` : `= ${fixed(told, p_of_all, 3)}`
-  return say.difference(what, other, (difference > 0 ? '+' : '') + amount, one, p)
+  return say.difference(what, other, (difference > 0 ? '+' : '') + amount, one, probability(told, p_of_all))
 }

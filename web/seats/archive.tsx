@@ -3,6 +3,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { analyst } from '../analysis/client'
+import { textOf } from '../base/file_text'
 import { usePassedFocus } from '../base/focus'
 import { hasServer } from '../base/server'
 import { store } from '../base/store'
@@ -147,7 +148,7 @@ export default function Archive(): JSX.Element {
   const take = async (file: File) => {
     if (file.size > largestFile) return tell(say.archiveTooLarge)
     tell(say.bringingIn)
-    const parsed = await analyst().parse(await file.text())
+    const parsed = await analyst().parse(await textOf(file))
     if (typeof parsed === 'string') return tell(`${say.noArchive} ${parsed}`)
     tell(told(await takeIn(parsed?.value, (record) => analyst().read(record))))
     look()

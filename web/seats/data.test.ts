@@ -1,6 +1,7 @@
 // What this browser keeps, as a file: saved here, brought in there, and never half.
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
+import { languages } from '../base/languages'
 import { store } from '../base/store'
 import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
@@ -84,6 +85,15 @@ test('every part that is kept can be taken along', () => {
   expect([...new Set([...written, 'game'])].filter((name) => name !== 'over').sort()).toEqual(
     Object.keys(parts).sort(),
   )
+})
+
+test('all that a server may keep has a sentence in every language', async () => {
+  const { components } = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
+  const kinds: string[] = components.schemas.About.properties.keeps.items.enum
+  for (const language of Object.keys(languages)) {
+    const { default: words } = await import(`./words/${language}.ts`)
+    expect(Object.keys(words.keeps).sort()).toEqual([...kinds].sort())
+  }
 })
 
 test('all of it can be deleted, and nothing of others', () => {

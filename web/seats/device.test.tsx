@@ -71,3 +71,24 @@ test('a file that is not JSON is refused, and a whole one is taken in', async ()
   await soon(() => expect(told()).toBe(say.loaded(0)))
   expect(store.learnt('tug')).toEqual(['pull'])
 })
+
+test('what the server keeps is what it says, for guests and players, and nothing is left out of what is here', async () => {
+  for (const player of [null, { player: 'id', name: 'Ceridwen', key: 'session' }]) {
+    store.keepPart('player', player)
+    for (const keeps of [['seats'], ['seats', 'account', 'mail', 'statistics', 'of later versions']]) {
+      vi.stubGlobal('fetch', async () => Response.json({ source: null, keeps }))
+      await show(<Keep key={`${player} ${keeps}`} />)
+      const said = () => [...root.querySelectorAll('section .kept li')].map((each) => each.textContent)
+      const sentences = Object.entries(say.keeps).filter(([kind]) => keeps.includes(kind))
+      await soon(() => expect(said().sort()).toEqual(sentences.map(([, sentence]) => sentence).sort()))
+      expect(text().includes(say.dataPlayer)).toBe(player !== null)
+    }
+  }
+  store.keepPart('mailbox', { mail: 'ana@example.org', pass: 'P' })
+  store.keepPart('muted', ['T'])
+  await show(<Keep key="more" />)
+  for (const each of [say.dataMail, say.dataNotes]) expect(text()).toContain(each)
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError()))
+  await show(<Keep key="away" />)
+  await soon(() => expect(text()).toContain(say.away))
+})

@@ -2,12 +2,15 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { analyst } from '../analysis/client'
+import { textOf } from '../base/file_text'
 import { usePassedFocus } from '../base/focus'
 import { hasServer } from '../base/server'
 import { store } from '../base/store'
+import { useLoaded } from '../base/use'
 import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
 import type { Problem } from '../table/table'
+import { aboutServer } from '../table/server'
 import { beToldNoMore, isTold } from '../notices/device'
 import { ChooseFile, saveFile } from '../parts/file'
 import { inWords } from '../parts/problem'
@@ -19,22 +22,14 @@ import { say } from './words'
 /** The largest file that is read. */
 const largestFile = 8 << 20
 
+/** What is noted of tables, besides the keys. */
+const ofTables = ['over', 'dice', 'muted', 'drafts']
+
 /** What is here, in a few words each. */
 function kept(): string[] {
-  const everything = store.everything()
-  const {
-    seats = {},
-    learnt = {},
-    solved = {},
-    over: _,
-    dice: __,
-    muted: ___,
-    puzzleDays: ____,
-    drafts: _____,
-    player,
-    ...more
-  } = everything
+  const { seats = {}, learnt = {}, solved = {}, player, mailbox, ...more } = store.everything()
   const others = Object.keys(more).filter((name) => !name.startsWith('game.'))
+  const notes = others.filter((name) => ofTables.includes(name))
   const games = keptGames.all().length
   const tables = Object.keys(seats as object).length
   const lessons = Object.values(learnt as Record<string, string[]>).flat().length
@@ -44,8 +39,10 @@ function kept(): string[] {
     ...(games > 0 ? [say.dataGames(games)] : []),
     ...(lessons > 0 ? [say.dataLessons(lessons)] : []),
     ...(puzzles > 0 ? [say.dataPuzzles(puzzles)] : []),
-    ...(others.length > 0 ? [say.dataSettings] : []),
+    ...(notes.length > 0 ? [say.dataNotes] : []),
+    ...(others.length > notes.length ? [say.dataSettings] : []),
     ...(player ? [say.dataPlayer] : []),
+    ...(mailbox ? [say.dataMail] : []),
   ]
 }
 
@@ -94,12 +91,29 @@ function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
   )
 }
 
+/** What the server says that it keeps, of guests and of players with an account. */
+function AtServer(): JSX.Element {
+  const about = useLoaded(async () => ({ keeps: (await aboutServer())?.keeps }), 'about')
+  return (
+    <section aria-busy={about === null}>
+      <h2>{say.dataServer}</h2>
+      {about && !about.keeps && <p>{say.away}</p>}
+      <ul class="kept">
+        {about?.keeps?.flatMap((each) => {
+          const sentence = (say.keeps as { [name: string]: string | undefined })[each]
+          return sentence ? [<li key={each}>{sentence}</li>] : []
+        })}
+      </ul>
+    </section>
+  )
+}
+
 export default function Keep(): JSX.Element {
   const [, look] = useState({})
   const [told, tell] = useState<{ text: string; wrong: boolean } | null>(null)
   useTitle(say.data)
   const take = async (file: File) => {
-    const parsed = file.size > largestFile ? undefined : await analyst().parse(await file.text())
+    const parsed = file.size > largestFile ? undefined : await analyst().parse(await textOf(file))
     if (typeof parsed === 'string') return tell({ text: `${say.notOurs} ${parsed}`, wrong: true })
     const found = bringIn(parsed?.value)
     if (typeof found === 'number') return tell({ text: say.loaded(found), wrong: false })
@@ -118,7 +132,6 @@ export default function Keep(): JSX.Element {
       ) : (
         <p>{say.dataNone}</p>
       )}
-      {hasServer && <p class="note">{say.dataServer}</p>}
       <div class="ways">
         <button disabled={list.length === 0} onClick={save}>
           {say.save}
@@ -132,6 +145,7 @@ export default function Keep(): JSX.Element {
       )}
       {hasServer && list.length > 0 && <p class="note">{say.saveNote}</p>}
       {list.length > 0 && <Clear onCleared={() => look({})} />}
+      {hasServer && <AtServer />}
       <p class="ways">
         <a class="button" href="/tables">
           {say.mine}

@@ -80,5 +80,6 @@ test('a rated game has a clock', () => {
   expect(withRated(usualSetting(2), true).time).toEqual({ kind: 'game', seconds: 600, increment: 10 })
   const days = { kind: 'correspondence', days: 3 } as const
   expect(withRated({ ...usualSetting(2), time: days }, true).time).toEqual(days)
-  expect(readSetting({ rated: true }, facts('duel')).rated).toBe(false)
+  // One that was kept before it needed a clock stays rated.
+  expect(readSetting({ rated: true }, facts('duel'))).toEqual(withRated(usualSetting(2), true))
 })

@@ -71,7 +71,7 @@ export function readSetting(kept: unknown, { min_seats, max_seats, options }: Ga
   const chosen = { ...(was.options as Options | undefined) }
   const keptTime = JSON.stringify(was.time)
   const time = timeControls.find((each) => JSON.stringify(each) === keptTime) ?? null
-  return {
+  const setting = {
     count,
     opponent:
       offered.find((each) => each === was.opponent && (each !== 'mixed' || company.length > 2)) ?? 'bot',
@@ -83,13 +83,14 @@ export function readSetting(kept: unknown, { min_seats, max_seats, options }: Ga
     time,
     lobby: was.lobby === true,
     public: was.public === true,
-    rated: hasServer && was.rated === true && time !== null,
+    rated: false,
     options: Object.fromEntries(
       options.flatMap((option) =>
         allows(option, chosen[option.name]) ? [[option.name, chosen[option.name]!]] : [],
       ),
     ),
   }
+  return withRated(setting, hasServer && was.rated === true)
 }
 
 /** Whether the lot decides who sits where. */

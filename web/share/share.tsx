@@ -40,7 +40,7 @@ interface Links {
 
 /** The HTML by which another page shows what stands at that address of this one. */
 const framed = (address: string): string =>
-  `<iframe src="${new URL(address, location.href).href}" width="400" height="520" loading="lazy" style="border:0" ` +
+  `<iframe src="${new URL(address, location.href).href}" width="400" height="900" loading="lazy" style="border:0" ` +
   'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>'
 
 interface ShareProps {

@@ -165,7 +165,8 @@ export function App(): JSX.Element {
           {words.name}
         </a>
         <div class="looks">
-          <SettingsButton />
+          {/* On a phone the open settings would cover the view to which their link leads. */}
+          <SettingsButton key={path} />
           <Light />
         </div>
       </header>

@@ -28,16 +28,23 @@ export const post = <T>(path: string, body: object) =>
 export const problemIn = (answer: object | null): Problem | null =>
   answer && 'code' in answer && 'message' in answer ? (answer as Problem) : null
 
-/** The games, from a server where this device cannot run the rules core. */
+/** The games, from a server where this device cannot run the rules core; none where it does not tell them. */
 export async function listGames(): Promise<GameFacts[]> {
-  const answer = await fetch('/api/v1/games')
-  return ((await answer.json()) as { games: GameFacts[] }).games
+  const answer = await get<{ games: GameFacts[] }>('/api/v1/games')
+  return 'code' in answer ? [] : answer.games
 }
 
-/** Where the source of what the server runs is; null where its host does not say, and where there is no server. */
-export async function sourceAddress(): Promise<string | null> {
-  const answer = await get<{ source: string | null }>('/api/v1/about')
-  return 'code' in answer ? null : answer.source
+interface About {
+  /** Where the source of what the server runs is; null if its host does not say. */
+  source: string | null
+  /** What it keeps of people. */
+  keeps: string[]
+}
+
+/** What the server says of itself; null if there is none, or it does not answer. */
+export async function aboutServer(): Promise<About | null> {
+  const answer = await get<About>('/api/v1/about')
+  return 'code' in answer ? null : answer
 }
 
 interface NewTable {

@@ -69,6 +69,8 @@ export type Message =
       lobby?: boolean
       rated?: boolean
       tournament?: boolean
+      /** There where the host of the tournament allows more than moves. */
+      friendly?: boolean
       public?: boolean
       /** There for who has come by a name that opens watching alone. */
       watch?: boolean
@@ -109,8 +111,8 @@ export interface TableState {
   lobby: boolean
   /** Whether the game counts for ratings. */
   rated: boolean
-  /** Whether the game counts in a tournament. */
-  tournament: boolean
+  /** Whether nothing but the moves counts: the game is rated, or belongs to a tournament whose host allows no more. */
+  strict: boolean
   /** Whether anybody may watch; and whether that is all that the name of the table opens here. */
   public: boolean
   watches: boolean
@@ -167,7 +169,7 @@ export const nothingYet: TableState = {
   sides: [],
   lobby: false,
   rated: false,
-  tournament: false,
+  strict: false,
   public: false,
   watches: false,
   mine: [],
@@ -293,7 +295,7 @@ export function receive(state: TableState, message: Message): TableState {
         sides: message.sides ?? message.seats.map((_, seat) => [seat]),
         lobby: message.lobby ?? false,
         rated: message.rated ?? false,
-        tournament: message.tournament ?? false,
+        strict: Boolean(message.rated || (message.tournament && !message.friendly)),
         public: message.public ?? false,
         watches: message.watch ?? false,
         mine: message.seat === null ? state.mine : [message.seat],

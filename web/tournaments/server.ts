@@ -38,6 +38,8 @@ export interface Tournament {
   time_control: TimeControl | null
   /** After which a round is over; 0 for never. */
   round_minutes: number
+  /** Whether players may take back moves, stop the clocks, give time and let bots play for them. */
+  friendly: boolean
   host: string | null
   state: 'waiting' | 'running' | 'over'
   last: number
@@ -78,6 +80,8 @@ export interface Plan {
   patience: number
   /** After which a round is over; 0 for never. */
   round_minutes: number
+  /** Whether players may take back moves, stop the clocks, give time and let bots play for them. */
+  friendly: boolean
   plays: boolean
 }
 

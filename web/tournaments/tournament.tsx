@@ -307,6 +307,7 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
           ...(now.seats > 2 ? [say.tablesOf(now.seats)] : []),
           ...(now.time_control ? [timeInWords(now.time_control)] : []),
           ...(now.round_minutes > 0 ? [say.roundAtMost(duration(now.round_minutes))] : []),
+          ...(now.friendly ? [say.isFriendly] : []),
           ...rules,
           say.hostedBy(now.host ?? say.someone),
         ].join(' · ')}

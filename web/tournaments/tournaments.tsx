@@ -118,6 +118,7 @@ function Make({ sessionKey }: { sessionKey: string }): JSX.Element {
           // Whoever plays over days comes within a day of the clock's.
           patience: clock.kind === 'correspondence' ? Math.min(7, clock.days) * day : 300,
           round_minutes: number('round-minutes', 0),
+          friendly: form.has('friendly'),
           plays: form.has('plays'),
         }),
       ({ tournament }) => navigate(`/tournaments/${tournament}`),
@@ -209,6 +210,10 @@ function Make({ sessionKey }: { sessionKey: string }): JSX.Element {
           {setUp.conflict(check.conflict)}
         </p>
       )}
+      <label class="yes-no">
+        {say.friendly}
+        <input type="checkbox" name="friendly" />
+      </label>
       <label class="yes-no">
         {say.iPlay}
         <input type="checkbox" name="plays" defaultChecked />

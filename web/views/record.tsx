@@ -3,6 +3,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '../base/effect_event'
+import { textOf } from '../base/file_text'
 import type { GameEvent, Seat } from '../board/game'
 import { isGame, usePart } from '../games/games'
 import { words } from '../messages'
@@ -58,7 +59,7 @@ const largestFile = 1 << 20
 /** The table of a record in a file, or what is wrong with it. */
 async function openFile(file: File): Promise<RecordTable | string> {
   if (file.size > largestFile) return say.tooLarge
-  return openText(await file.text(), say.noJson)
+  return openText(await textOf(file), say.noJson)
 }
 
 /** The table of a record as text, or what is wrong with it; `none` where it is no JSON. */

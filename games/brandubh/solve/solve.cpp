@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iterator>
 #include <sstream>
 #include <unordered_set>
 
+#include "core/files.hpp"
 #include "games/brandubh/bot/knowledge.hpp"
 #include "games/brandubh/solve/openings.hpp"
 
@@ -46,8 +46,11 @@ std::optional<ProvedOpening> read_line(const std::string& line, const Brandubh::
 // The whole lines of a checkpoint without its first. Error: one line.
 std::expected<std::vector<std::string>, std::string> read_lines(const std::filesystem::path& path,
                                                                 const std::string& how) {
-  std::ifstream file(path);
   std::vector<std::string> lines;
+  if (std::error_code error; !std::filesystem::exists(path, error)) return lines;
+  const auto text = read_file(path, "a checkpoint");
+  if (!text) return std::unexpected(text.error());
+  std::istringstream file(*text);
   std::string line;
   if (!std::getline(file, line)) return lines;
   if (line != how) return std::unexpected(path.string() + ": made with " + line + ", expected " + how);
@@ -57,9 +60,9 @@ std::expected<std::vector<std::string>, std::string> read_lines(const std::files
 }
 
 std::expected<Knowledge, std::string> read_knowledge(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return std::unexpected(path.string() + ": cannot be read");
-  return Knowledge::parse(std::string(std::istreambuf_iterator<char>(file), {}), path.string());
+  const auto bytes = read_file(path, "a network");
+  if (!bytes) return std::unexpected(bytes.error());
+  return Knowledge::parse(*bytes, path.string());
 }
 
 // How many openings of so many plies are won, and after which first moves there is a reply that wins whatever the second move is.
@@ -98,7 +101,7 @@ std::expected<void, std::string> solve(const SolveOptions& options, std::ostream
   if (!lines) return std::unexpected(lines.error());
   std::ofstream checkpoint(kept);
   checkpoint << how << std::endl;
-  if (!checkpoint) return std::unexpected(kept.string() + ": cannot be written");
+  if (!checkpoint) return std::unexpected(kept.string() + " cannot be written");
 
   ProvedWins wins;
   std::size_t place = 0;
@@ -109,6 +112,7 @@ std::expected<void, std::string> solve(const SolveOptions& options, std::ostream
         const auto proved = place < lines->size() ? read_line((*lines)[place], opening.state)
                                                   : prove_opening(opening, options.ahead, options.nodes);
         checkpoint << line_of(proved) << std::endl;
+        if (!checkpoint) return std::unexpected(kept.string() + " cannot be written");
         ++place;
         if (!proved) continue;
         won.insert(canonical(opening.state).key());
@@ -123,11 +127,7 @@ std::expected<void, std::string> solve(const SolveOptions& options, std::ostream
     return std::unexpected(std::to_string(wins.size()) + " positions, expected at most " +
                            std::to_string(ProvedWins::kMostPositions));
   knowledge->wins = std::move(wins);
-  const std::string bytes = knowledge->bytes();
-  std::ofstream file(options.out, std::ios::binary);
-  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  file.close();
-  if (!file) return std::unexpected(options.out.string() + ": cannot be written");
+  if (auto written = write_file(options.out, knowledge->bytes()); !written) return written;
   std::error_code ignored;
   std::filesystem::remove(kept, ignored);
   return {};

@@ -4,6 +4,8 @@
 #include <cstring>
 #include <fstream>
 
+#include "core/files.hpp"
+
 namespace nemeton::tug {
 
 namespace {
@@ -15,20 +17,6 @@ std::string_view bytes_of(const Match& match) {
   return {reinterpret_cast<const char*>(match.lanes().data()), match.size() * sizeof(double)};
 }
 
-// Calls `write(file)` with a file beside the path, and moves it there.
-template <class Write>
-std::expected<void, std::string> replace(const std::filesystem::path& path, const Write& write) {
-  auto part = path;
-  part += ".part";
-  std::ofstream file(part, std::ios::binary);
-  write(file);
-  file.close();
-  std::error_code error;
-  if (file) std::filesystem::rename(part, path, error);
-  if (!file || error) return std::unexpected(path.string() + ": cannot be written");
-  return {};
-}
-
 }  // namespace
 
 std::expected<void, std::string> write_checkpoint(const std::filesystem::path& path, const Match& match,
@@ -38,7 +26,7 @@ std::expected<void, std::string> write_checkpoint(const std::filesystem::path& p
                                               static_cast<std::uint64_t>(match.owned().other), passes,
                                               table_checksum(bytes)};
   std::memcpy(header.data(), kMagic.data(), kMagic.size());
-  return replace(path, [&](std::ofstream& file) {
+  return replace_file(path, [&](std::ofstream& file) {
     file.write(reinterpret_cast<const char*>(header.data()), sizeof header);
     file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   });
@@ -66,7 +54,7 @@ std::expected<Checkpoint, std::string> read_checkpoint(const std::filesystem::pa
 
 std::expected<void, std::string> write_table(const std::filesystem::path& path, Match& match, double residual,
                                              double error) {
-  return replace(path, [&](std::ofstream& file) {
+  return replace_file(path, [&](std::ofstream& file) {
     TableHeader header = {variant_of(match.owned()), {residual, error}, 0};
     file << table_header(kTableFormat, header);
     // What follows the header, for one rope of the other at a time: a multiple of eight bytes.

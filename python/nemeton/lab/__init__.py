@@ -1,4 +1,4 @@
-"""Studies of rule sets and tunings of their options from Python, in the cores of this machine or on a cluster: `pip install nemeton[lab]`.
+"""Studies of rule sets and tunings of their options from Python, in the cores of this machine or on a cluster: `pip install '.[lab]'`.
 
     >>> import nemeton.lab
     >>> nemeton.lab.run("sigily.toml").summary()["settings"][0]["results"]

@@ -1,6 +1,7 @@
 """`python3 -m nemeton.lab tune TUNING.toml`: what `nemeton lab tune` hands over to."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -24,10 +25,15 @@ def main(arguments: list[str] | None = None) -> int:
         done = tune(given.tuning, out=given.out, address=given.address, program=given.program)
         print(done)
         print(done.csv, done.json, sep="\n")
-        print(done.report(given.template))
+        print(done.report(given.template), flush=True)
     except KeyboardInterrupt:
         print("nemeton: stopped; the same command goes on", file=sys.stderr)
         return 1
+    except OSError as error:
+        print(f"nemeton: {error}", file=sys.stderr)
+        # What could not be written is tried again at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 2
     except (nemeton.Error, ImportError) as error:
         print(f"nemeton: {error}", file=sys.stderr)
         return 2

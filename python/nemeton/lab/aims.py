@@ -17,6 +17,8 @@ WATCHED = {
     "decided": "estimates",
     "comeback": "estimates",
     "luck": "estimates",
+    "consistency": "estimates",
+    "calibration": "estimates",
     "endings": "effects",
     "usage": "effects",
     "usage_gain": "effects",
@@ -71,7 +73,7 @@ class Aim:
             return _skill(setting)
         found = [each for each in setting["results"] if each["measure"] == self.measure and self.of in (None, each["of"])]
         if not found and self.measure in ("endings", "usage"):
-            return _never(setting["games"] * (1 if self.measure == "endings" else setting["seats"]))
+            return _never(setting["games"])
         return _estimate(found[0]) if len(found) == 1 else None
 
 

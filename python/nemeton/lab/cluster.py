@@ -31,7 +31,7 @@ def cluster(address: str) -> Iterator[int]:
     try:
         import ray
     except ModuleNotFoundError:
-        raise ImportError("a cluster needs Ray: pip install nemeton[lab]") from None
+        raise ImportError("a cluster needs Ray: pip install 'ray>=2.40'") from None
     own = not ray.is_initialized()
     if own:
         if address != "local":

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from .keys import text_of
 from .program import LabError, study_in
 
 
@@ -30,7 +31,7 @@ class Job:
     def check(self, file: Path) -> None:
         """Whether a file has results of this study by this program. Raises LabError."""
         text, version = study_in(file)
-        if text.encode() != self.text:
+        if text != text_of(self.text):
             raise LabError(f"{file} has the results of another study, expected one of {self.study}")
         if version != self.version:
             raise LabError(f"{file} has the results of version {version} of the program, expected {self.version}")

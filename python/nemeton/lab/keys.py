@@ -1,7 +1,6 @@
 """The keys of a TOML file, read one after the other; what is wrong is told in one line that names the key and what was expected."""
 
 import json
-import math
 import re
 import sys
 from collections.abc import Mapping
@@ -16,13 +15,19 @@ else:
 from .program import LabError
 
 
+def text_of(file: bytes) -> str:
+    """The text of a file: UTF-8, or UTF-16 with a byte order mark. Raises UnicodeDecodeError."""
+    return file.decode("utf-16" if file[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
+
+
 def as_toml(value: object) -> str:
     """A value as TOML has it; its texts, switches and numbers are written as in JSON."""
     if isinstance(value, Mapping) and value:
         return "{ " + ", ".join(f"{json.dumps(key, ensure_ascii=False)} = {as_toml(each)}" for key, each in value.items()) + " }"
     if isinstance(value, list):
         return "[" + ", ".join(map(as_toml, value)) + "]"
-    return json.dumps(value, ensure_ascii=False)
+    # JSON has no text for NaN and infinities.
+    return str(value) if isinstance(value, float) else json.dumps(value, ensure_ascii=False)
 
 
 def as_text(value: object) -> str:
@@ -42,7 +47,7 @@ class Keys:
     def of_file(cls, path: Path, text: bytes) -> "Keys":
         """Raises LabError if it is no TOML."""
         try:
-            return cls(tomllib.loads(text.decode()), f"{path}: ")
+            return cls(tomllib.loads(text_of(text)), f"{path}: ")
         except UnicodeDecodeError:
             raise LabError(f"{path} is no text, expected TOML in UTF-8") from None
         except tomllib.TOMLDecodeError as error:
@@ -97,4 +102,5 @@ class Keys:
 
 
 def is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+    """Whether it is one that a float can have, which an int may not be."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= sys.float_info.max

@@ -22,7 +22,7 @@ def _rows(file: Path) -> Iterator[tuple["pyarrow.Schema", Iterator["pyarrow.Reco
     try:
         import pyarrow
     except ModuleNotFoundError:
-        raise ImportError("tables of games need pyarrow: pip install nemeton[lab]") from None
+        raise ImportError("tables of games need pyarrow: pip install 'pyarrow>=15'") from None
     text, version = study_in(file)
     with closing(connect(file)) as db:
         columns = [(name, kind) for _, name, kind, *_ in db.execute("pragma table_info(games)")]

@@ -18,6 +18,7 @@ import nemeton
 from .cores import on_cores
 from .files import Files
 from .job import Job
+from .keys import text_of
 from .program import LabError, ask
 from .progress import Progress, line
 
@@ -35,7 +36,7 @@ def cores() -> int:
 
 def _ends_by_interval(text: bytes) -> bool:
     try:
-        return "interval" in tomllib.loads(text.decode())
+        return "interval" in tomllib.loads(text_of(text))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError):
         return False  # The program says what is wrong with it.
 
@@ -67,6 +68,8 @@ def run(
 
     Shards that have been played are kept in a folder beside `out` until all are there: the same call goes on after it was stopped. `progress` is called with
     how many are done and how many there are; left out, a line on the terminal shows it.
+
+    Results in `out` of the same study with fewer games are extended.
 
     Raises LabError, in the words of the program, and RequestError.
     """
@@ -103,8 +106,11 @@ def run(
 
 
 def _play(job: Job, file: Path, progress: Progress | None, play: Callable[[Sequence[int]], Generator[int, None, None]]) -> None:
-    if file.exists():
+    if file.exists() and _ends_by_interval(job.text):
         job.check(file)
+    elif file.exists():
+        # The last of more shards than there are batches plays nothing: the program says whether the results can be extended.
+        ask(job.program, "lab", "run", job.study, "--out", file, "--shard", "1000000000/1000000000")
     job.folder.mkdir(parents=True, exist_ok=True)
     numbers = range(1, job.shards + 1)
     missing = [number for number in numbers if not job.file(number).exists()]

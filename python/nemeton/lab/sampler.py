@@ -18,7 +18,7 @@ def optuna_version() -> str:
     try:
         import optuna
     except ModuleNotFoundError:
-        raise ImportError("tuning needs Optuna: pip install nemeton[lab]") from None
+        raise ImportError("tuning needs Optuna: pip install 'optuna>=4'") from None
     return optuna.__version__
 
 

@@ -5,6 +5,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+from .keys import text_of
 from .program import LabError
 from .tuning import Options, Tuning
 
@@ -18,7 +19,7 @@ class Trials:
     def __init__(self, file: Path, tuning: Tuning, version: str, optuna: str) -> None:
         """Opens the file, which is made where it is missing. Raises LabError, if it is that of another tuning or cannot be opened."""
         self._file = file
-        begun_with = {"tuning": tuning.text.decode(), "version": version, "optuna": optuna}
+        begun_with = {"tuning": text_of(tuning.text), "version": version, "optuna": optuna}
         expected = {"tuning": f"one of {tuning.path}", "version": version, "optuna": optuna}
         try:
             self._db = sqlite3.connect(file, isolation_level=None)

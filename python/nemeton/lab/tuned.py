@@ -10,7 +10,7 @@ from typing import Any
 
 from .aims import Estimate
 from .files import Files
-from .keys import as_text
+from .keys import as_text, text_of
 from .program import ask
 from .tuning import Options, Tuning
 
@@ -116,7 +116,7 @@ def write_json(tuning: Tuning, trials: Sequence[Trial], version: str, optuna: st
         "title": tuning.title,
         "question": tuning.question,
         "seed": tuning.seed,
-        "tuning": tuning.text.decode(),
+        "tuning": text_of(tuning.text),
         "optuna": optuna,
         "games": tuning.games,
         "confirm": tuning.confirm,

@@ -556,6 +556,8 @@ PostgresGroup queries(const Say& said, const std::string& node) {
            {std::string(kSaid) + " " + node + " " + said.table + " " + std::to_string(said.seat) + " " + said.phrase}}};
 }
 
+PostgresGroup queries(const WakeSeek&, const std::string&) { return {}; }
+
 // What is appended goes together, for all tables.
 PostgresGroup queries(const Append&, const std::string&) { return {}; }
 
@@ -677,6 +679,7 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
     for (const std::string& each : sessions_told_of(change))
       seeks.push_back(hexadecimal(std::string(kSessionNews) + each));
     if (is_host_news(change)) seeks.push_back(hexadecimal(kHostNews));
+    if (const auto* wake = std::get_if<WakeSeek>(&change)) seeks.push_back(hexadecimal(wake->key_hash));
     if (const auto* end = std::get_if<EndSeek>(&change)) seeks.push_back(hexadecimal(end->key_hash));
     if (const auto* advance = std::get_if<AdvanceTournament>(&change))
       seeks.push_back(hexadecimal(advance->tournament));

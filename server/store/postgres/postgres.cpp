@@ -64,9 +64,10 @@ constexpr const char* kWaiting = R"(
 select encode(oldest.key_hash, 'hex'), oldest.game, (extract(epoch from oldest.since) * 1000000)::bigint, oldest.player,
   name, encode(origin, 'hex'), mean, (select string_agg(blocked, ' ') from blocks where blocks.player = oldest.player),
   (select string_agg(other.player, ' ') from networks as own
-   join networks as other on other.origin = own.origin and other.player <> own.player where own.player = oldest.player)
+   join networks as other on other.origin = own.origin and other.player <> own.player where own.player = oldest.player),
+  floor(extract(epoch from now() - until))::integer + $4::integer
 from json_array_elements_text($2) as wanted, lateral (
-  select wishes.key_hash, game, wishes.since, player, origin from wishes join seeks using (key_hash)
+  select wishes.key_hash, game, wishes.since, player, origin, until from wishes join seeks using (key_hash)
   where pace = $1 and game = wanted and wishes.since is not null and until > now()
   order by wishes.since, wishes.key_hash limit $3::integer) as oldest
 left join players on players.id = oldest.player
@@ -242,7 +243,8 @@ class Postgres final : public Store {
     json.begin_array();
     for (const std::string& each : games) json.string(each);
     json.end_array();
-    PostgresQuery query{kWaiting, {std::move(pace), std::move(wanted), std::to_string(most)}};
+    PostgresQuery query{kWaiting,
+                        {std::move(pace), std::move(wanted), std::to_string(most), std::to_string(kSeekLife.count())}};
     const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
     if (!result) co_return std::unexpected(unreadable(result.error()));
     std::vector<Waiting> found;
@@ -255,7 +257,8 @@ class Postgres final : public Store {
                        .name = rows.at(row, 4).value_or(""),
                        .origin = bytes_of(rows.at(row, 5).value_or("")).value_or(""),
                        .blocked = read_ids(rows.at(row, 7).value_or("")),
-                       .neighbours = read_ids(rows.at(row, 8).value_or(""))});
+                       .neighbours = read_ids(rows.at(row, 8).value_or("")),
+                       .silent = std::chrono::seconds(std::stoi(*rows.at(row, 9)))});
       if (const auto mean = rows.at(row, 6)) found.back().rating = std::stod(*mean);
     }
     co_return found;

@@ -25,7 +25,9 @@ select game, options, secret, over, next,
                    order by number)
    from log where table_id = id and number >= $2::integer),
   time_control, waited is not null, (extract(epoch from opened) * 1000)::bigint, entries, encode(head, 'hex'), dice,
-  rated, watch, exists (select from tournament_tables where table_id = tables.id)
+  rated, watch,
+  (select case when settings::json ->> 'friendly' = 'true' then 2 else 1 end
+   from tournament_tables join tournaments on tournaments.id = tournament where table_id = tables.id)
 from tables where id = $1)";
 
 std::string bytes_or_empty(const json& digits) { return bytes_of(text_or_empty(digits)).value_or(""); }
@@ -85,7 +87,8 @@ std::expected<std::optional<PostgresTable>, std::string> read_table(const std::s
                                .opened = time_of(*result.at(0, 9)),
                                .head = head,
                                .rated = result.at(0, 13) == "t",
-                               .in_tournament = result.at(0, 15) == "t",
+                               .in_tournament = result.at(0, 15).has_value(),
+                               .friendly = result.at(0, 15) == "2",
                                .watch = result.at(0, 14).value_or("")},
                      .chain = {.last = std::stoi(*result.at(0, 10)), .head = head, .before = {}, .links = {}}};
   for (const json& row : json::parse(result.at(0, 5).value_or("[]"))) read.table.seats.push_back(stored_seat(row));

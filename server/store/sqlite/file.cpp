@@ -331,7 +331,7 @@ std::expected<std::vector<Waiting>, std::string> SqliteFile::waiting(const std::
                                                                      const std::vector<std::string>& games, int most) {
   std::vector<Waiting> found;
   for (const std::string& game : games) {
-    waiting_.begin().text(pace).text(game).integer(most);
+    waiting_.begin().integer(kSeekLife.count()).text(pace).text(game).integer(most);
     while (waiting_.row()) {
       found.push_back({.key_hash = waiting_.bytes_at(0),
                        .game = game,
@@ -340,7 +340,8 @@ std::expected<std::vector<Waiting>, std::string> SqliteFile::waiting(const std::
                        .name = waiting_.bytes_at(3),
                        .origin = waiting_.bytes_at(4),
                        .blocked = read_ids(waiting_.bytes_at(6)),
-                       .neighbours = read_ids(waiting_.bytes_at(7))});
+                       .neighbours = read_ids(waiting_.bytes_at(7)),
+                       .silent = std::chrono::seconds(waiting_.integer_at(8))});
       if (!waiting_.is_null(5)) found.back().rating = waiting_.real_at(5);
     }
     if (waiting_.result() != SQLITE_DONE) return broken(waiting_);

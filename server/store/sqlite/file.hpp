@@ -138,7 +138,9 @@ class SqliteFile {
   int make(const Seen& change);
   int make(const TakeNotice& change);
   int make(const PutOffNotice& change);
-  int make(const Say&) { return SQLITE_DONE; }  // nobody else is there
+  // No other process uses the file.
+  int make(const Say&) { return SQLITE_DONE; }
+  int make(const WakeSeek&) { return SQLITE_DONE; }
   // Takes all of these seeks for the table, or none where one of them waits no more.
   int take_seeks(const std::vector<std::string>& key_hashes, std::string_view table);
   int delete_table(std::string_view table);
@@ -276,7 +278,7 @@ class SqliteFile {
                            "(select group_concat(blocked, ' ') from blocks where blocks.player = seeks.player), "
                            "(select group_concat(other.player, ' ') from networks as own "
                            "  join networks as other on other.origin = own.origin and other.player <> own.player "
-                           "  where own.player = seeks.player) "
+                           "  where own.player = seeks.player), unixepoch() + ? - until "
                            "from wishes join seeks on seeks.key_hash = wishes.key_hash "
                            "left join players on players.id = seeks.player "
                            "left join ratings on ratings.player = seeks.player and ratings.game = wishes.game "

@@ -68,6 +68,7 @@ std::expected<std::optional<SqliteTable>, ReadError> SqliteReader::read(const st
                              .head = table_.bytes_at(9),
                              .rated = table_.integer_at(11) != 0,
                              .in_tournament = table_.integer_at(13) != 0,
+                             .friendly = table_.integer_at(13) == 2,
                              .watch = table_.bytes_at(12)},
                    .chain = {.last = static_cast<int>(table_.integer_at(8)), .head = {}, .before = {}, .links = {}}};
   read.chain.head = read.table.head;

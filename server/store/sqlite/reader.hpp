@@ -40,7 +40,8 @@ class SqliteReader {
       db_,
       "select game, options, secret, over, next, time_control, waited is not null, opened, entries, "
       "head, dice, rated, watch, "
-      "exists (select 1 from tournament_tables where table_id = tables.id) from tables where id = ?"};
+      "(select 1 + coalesce(json_extract(settings, '$.friendly'), 0) from tournament_tables "
+      "join tournaments on tournaments.id = tournament where table_id = tables.id) from tables where id = ?"};
   SqliteStatement seats_{db_,
                          "select bot, key_hash, wants_rematch, number, taken, coalesce(players.name, seats.name), "
                          "commitment, player, exists (select 1 from subscriptions as s "

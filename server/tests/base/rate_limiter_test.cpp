@@ -310,7 +310,7 @@ TEST(SharesTest, WhatTheStoreListsIsHeldWhateverTheTime) {
   EXPECT_TRUE(take("a", "ann", now, {}));
   EXPECT_FALSE(take("b", "ann", now + hours(1), {{"a", {}}})) << "its holder is remembered";
   EXPECT_TRUE(take("b", "ann", now + hours(1), {}));
-  // After a restart the store says who plays.
+  // After a restart, the holders are known from the store.
   EXPECT_FALSE(take("d", "bob", now + hours(2), {{"c", {"bob"}}}));
   EXPECT_TRUE(take("d", "bob", now + hours(2), {}));
 }

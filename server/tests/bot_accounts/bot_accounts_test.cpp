@@ -96,10 +96,29 @@ TEST_F(BotAccountsTest, ATokenIsToldOnceAndOpensItsBotAccount) {
   EXPECT_EQ(told("bots/mine", {{"session", owner}})["bots"][0]["online"], true);
   EXPECT_EQ(get("players/" + bot.player)["bot_account"], true);
   for (const std::string& wrong : {owner, std::string("nothing")}) {
-    EXPECT_EQ(BotEvents(server->port(), wrong).status(), 403);
-    EXPECT_EQ(post("bot/tables/none/accept", json::object(), wrong).error(), "bad_key");
+    EXPECT_EQ(BotEvents(server->port(), wrong).status(), 401);
   }
-  EXPECT_EQ(post("bot/tables/none/accept", json::object()).error(), "bad_key");
+}
+
+// The token is checked first, so a body that is not JSON makes no difference.
+TEST_F(BotAccountsTest, AMissingOrWrongTokenIsChallengedEverywhere) {
+  for (const std::string path :
+       {"bot/events", "bot/tables/none/record", "bot/tables/none/accept", "bot/tables/none/decline",
+        "bot/tables/none/act", "bot/tables/none/resign", "bot/tables/none/claim", "bot/tables/none/leave",
+        "bot/tables/none/say", "bot/tables/none/answer", "bot/tables/none/rematch"}) {
+    const bool is_read = path.ends_with("events") || path.ends_with("record");
+    for (const std::string header : {"", "Basic eDp5", "Bearer ", "bearer x"}) {
+      std::map<std::string, std::string> headers;
+      if (!header.empty()) headers["Authorization"] = header;
+      const HttpAnswer answer =
+          http(server->port(), is_read ? "GET" : "POST", "/api/v1/" + path, is_read ? "" : "no JSON", headers);
+      EXPECT_EQ(answer.status, 401) << path << " " << header;
+      EXPECT_EQ(answer.error(), "bad_key") << path << " " << header;
+      EXPECT_EQ(answer.headers.contains("www-authenticate") ? answer.headers.at("www-authenticate") : "",
+                R"(Bearer realm="nemeton")")
+          << path << " " << header;
+    }
+  }
 }
 
 TEST_F(BotAccountsTest, OnlyTheOwnerChangesOrDeletesABotAccount) {
@@ -116,7 +135,7 @@ TEST_F(BotAccountsTest, OnlyTheOwnerChangesOrDeletesABotAccount) {
   const json mine = told("bots/mine", {{"session", owner}});
   for (const json& each : mine["bots"]) names.push_back(each["name"]);
   EXPECT_THAT(names, testing::ElementsAre("Gwern", "Bran", "Branwen"));
-  EXPECT_EQ(BotEvents(server->port(), bots[1].token).status(), 403);
+  EXPECT_EQ(BotEvents(server->port(), bots[1].token).status(), 401);
 }
 
 TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsWhatTheFirstHasOpened) {
@@ -131,7 +150,7 @@ TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsWhatTheFirstHasOpened) {
   bot.token = told("bots/" + bot.player + "/token", {{"session", owner}}, 201)["token"];
   EXPECT_EQ(events.next("closed")["code"], "bad_key");
   EXPECT_TRUE(events.await_end());
-  EXPECT_EQ(BotEvents(server->port(), first).status(), 403);
+  EXPECT_EQ(BotEvents(server->port(), first).status(), 401);
   expect_closed(by_token);
   BotEvents again = listen(bot);
   ASSERT_TRUE(again.await_beat());
@@ -387,7 +406,7 @@ TEST_F(BotAccountsTest, WithTheirOwnerTheyAreGoneAndTheirGamesAreNobodys) {
   const json left = person.hear_seats([](const json& seats) { return !seats[1].contains("player"); })[1];
   EXPECT_FALSE(left.contains("name") || left.contains("bot_account")) << left;
   EXPECT_EQ(events.next("closed")["code"], "bad_key");
-  EXPECT_EQ(BotEvents(server->port(), bot.token).status(), 403);
+  EXPECT_EQ(BotEvents(server->port(), bot.token).status(), 401);
   server->restart();
   EXPECT_FALSE(seat(asked).contains("asked"));
   // The name is free.
@@ -424,7 +443,7 @@ TEST_F(BotAccountsTest, OneAddressOrPlayerHasAFewOfItsGames) {
   for (int i = kBotShare; i < kMostBotAsks; ++i) EXPECT_EQ(ask_from("192.0.2.1").error(), "too_many_games");
   EXPECT_EQ(ask_from("192.0.2.2", gwion).error(), "too_many_games") << "the same player";
   EXPECT_EQ(ask_from("192.0.2.2").status, 201);
-  // A request that is declined is no game.
+  // A declined request does not count.
   as_bot(bot, opened[0]["table"], "decline", {{"reason", "no"}});
   opened[0] = ask_from("192.0.2.1", gwion).parsed();
   for (const json& each : opened) as_bot(bot, each["table"], "accept");
@@ -496,7 +515,7 @@ TEST_F(BotAccountsTest, ItLeavesATableWhereNoGameBegins) {
   EXPECT_EQ(seat(opened)["taken"], false);
   EXPECT_EQ(events.next("game_ends")["table"], opened.table);
   EXPECT_EQ(error_as_bot(bot, opened.table, "leave"), "bad_key");
-  // Where a game is under way, to leave is to resign.
+  // If a game is under way, leaving is resigning.
   const Opened other = play(bot, events);
   Person person(server->port(), other.table, other.key);
   person.act("first", person.actions().front());

@@ -275,9 +275,15 @@ TEST_F(SettingsTest, WhoMayShowAFrameIsOneDirective) {
 
 TEST_F(SettingsTest, BrokenTomlIsNamedWithItsLine) { EXPECT_TRUE(error("port = 1\nport 2\n").starts_with("2: ")); }
 
-TEST_F(SettingsTest, AFolderIsNoFile) {
-  EXPECT_EQ(read_config({{"config", folder.path()}}, {}, Config{}).error(),
-            "configuration file " + folder.path().string() + " cannot be read: it is a folder");
+TEST_F(SettingsTest, EveryNumberIsWholeAndInItsRange) {
+  for (const ServerSetting& setting : settings()) {
+    if (setting.type != ServerSetting::Type::number) continue;
+    const std::string name(setting.name);
+    for (const char* wrong : {"nan", "inf", "-inf", "1e999", "1e3", "1.5", "-1", "99999999999999999999"}) {
+      EXPECT_NE(option_error(name, wrong), "") << name << " " << wrong;
+      EXPECT_NE(error(name + " = " + wrong), "") << name << " " << wrong;
+    }
+  }
 }
 
 TEST_F(SettingsTest, EveryErrorIsOneLine) {
@@ -290,7 +296,8 @@ TEST_F(SettingsTest, EveryErrorIsOneLine) {
 }
 
 TEST_F(SettingsTest, AMissingFileIsNamed) {
-  EXPECT_EQ(read_config({{"config", file}}, {}, Config{}).error(), "configuration file " + file + " cannot be read");
+  EXPECT_EQ(read_config({{"config", file}}, {}, Config{}).error(),
+            "configuration file " + file + " cannot be read, expected settings in TOML: No such file or directory");
 }
 
 }  // namespace

@@ -148,7 +148,9 @@ TEST(NameRules, AHostHasAListOfItsOwn) {
   EXPECT_FALSE(rules->read("Ceridwen"));
   EXPECT_TRUE(rules->read("Gwionn"));
   EXPECT_TRUE(rules->read("admin"));
-  EXPECT_EQ(read_name_rules(file + "x").error(), "the list of refused names " + file + "x cannot be read");
+  EXPECT_EQ(
+      read_name_rules(folder.path()).error(),
+      "refused-names: " + folder.path().string() + " cannot be read, expected a list of refused names: Is a directory");
   EXPECT_FALSE(read_name_rules("")->read("admin"));
 }
 

@@ -93,6 +93,20 @@ TEST_F(NamesThatStayTest, AnInvalidAnswerIsNamedAndChangesNothing) {
   EXPECT_EQ(mine(first), before);
 }
 
+TEST_F(NamesThatStayTest, APlayerWhoComesToATableTakesTheirNameFromAGuest) {
+  const json me = come(phone, "Ceridwen");
+  for (const bool joins : {true, false}) {
+    const Opened opened = open_table(server->port(), kTwoPeople);
+    Person guest(server->port(), opened.table, opened.key);
+    guest.say({{"type", "name"}, {"name", "CeridWen"}});
+    guest.hear_seats([](const json& seats) { return seats[0].value("name", "") == "CeridWen"; });
+    if (joins) join(server->port(), opened.table, {{"session", me["key"]}});
+    else take_along(me, opened.table, join(server->port(), opened.table));
+    guest.hear_seats(
+        [](const json& seats) { return !seats[0].contains("name") && seats[1].value("name", "") == "Ceridwen"; });
+  }
+}
+
 TEST_F(NamesThatStayTest, ACounterThatGoesBackIsACopy) {
   come(phone, "Ceridwen");
   phone.counter = 7;

@@ -162,7 +162,7 @@ TEST_F(MailWordsTest, AreThoseOfTheLanguageOrEnglish) {
 }
 
 TEST_F(MailWordsTest, AFileThatIsMissingOrAnotherIsNamed) {
-  EXPECT_THAT(MailWords::read(file).error(), HasSubstr("mails need the page: cannot read " + file.string()));
+  EXPECT_THAT(MailWords::read(file).error(), HasSubstr(file.string() + " cannot be read, expected the words of mails"));
   for (const char* each : {"", "[]", "{}", R"({"languages": {}, "games": {}})",
                            R"({"languages": {"en": {}}, "games": {}})", R"({"languages": {"en": 1}, "games": {}})"}) {
     EXPECT_THAT(error(each), HasSubstr(file.string() + " has not the words of mails")) << each;

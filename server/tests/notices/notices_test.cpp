@@ -181,6 +181,7 @@ TEST_F(NoticesTest, ATurnThatABotHasTakenOverIsNotSent) {
   EXPECT_EQ(told(phone, 2)["news"], "turn");
   first->hear_seats([](const json& seats) { return seats[1].value("away", false); });
   first->say({{"type", "ask"}, {"id", "go on"}, {"wish", "substitute"}, {"about", 1}});
+  while (!first->event().contains("question")) ASSERT_TRUE(first->hear());
   time.pass(seconds(10));
   while (first->event().value("seat", -1) != 1 || !first->event().contains("token")) ASSERT_TRUE(first->hear());
   const int before = service.count("/phone");

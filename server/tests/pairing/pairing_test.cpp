@@ -4,7 +4,9 @@
 
 #include <future>
 #include <set>
+#include <thread>
 
+#include "server/base/metrics.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/store_fixture.hpp"
 
@@ -20,10 +22,15 @@ class PairingTest : public testing::Test {
   HttpAnswer post(const std::string& path, const json& body) const {
     return http(server->port(), "POST", "/api/v1/" + path, body.dump());
   }
-  // Asks at once and does not wait for the answer.
+  // Asks at once, and again if nobody has come, as a client does. Does not wait for the answer.
   std::future<json> seek(char who, json games = {"duel"}, const std::string& pace = "live") const {
-    return std::async(std::launch::async,
-                      [this, body = asked(who, games, pace)] { return post("seek", body).parsed(); });
+    return std::async(std::launch::async, [this, body = asked(who, games, pace)] {
+      json told;
+      const auto end = std::chrono::steady_clock::now() + kTimeout;
+      do told = post("seek", body).parsed();
+      while (told.contains("table") && told["table"].is_null() && std::chrono::steady_clock::now() < end);
+      return told;
+    });
   }
   // Asks, and is told where the seek stands now.
   json look(char who, const json& games = {"duel"}, const std::string& pace = "live") const {
@@ -125,6 +132,32 @@ TEST_F(PairingTest, WhosePartnerDoesNotComeWaitsOn) {
   EXPECT_EQ(look('b')["table"], nullptr);
 }
 
+TEST_F(PairingTest, WhoIsSilentIsPassedOver) {
+  // A phone that goes offline, and two who come after it.
+  look('a');
+  fixture->age(std::chrono::seconds(10));
+  auto second = seek('b');
+  const json third = seek('c').get();
+  ASSERT_TRUE(third["table"].is_string()) << third;
+  EXPECT_EQ(second.get()["table"], third["table"]);
+  // When it is back it has its old place in the line.
+  auto fourth = seek('d');
+  EXPECT_EQ(seek('a').get()["table"], fourth.get()["table"]);
+}
+
+TEST_F(PairingTest, WhoWaitsAsksAgainBeforeSomebodyIsAnnounced) {
+  auto phone = std::async(std::launch::async, [&] { return post("seek", asked('a', {"duel"}, "live")).parsed(); });
+  while (metrics().seeks_waiting.Value() != 1) std::this_thread::yield();
+  // By then the request has said that it waits.
+  look('a');
+  fixture->age(std::chrono::seconds(10));
+  auto other = seek('b');
+  EXPECT_EQ(phone.get(), json({{"table", nullptr}}));
+  const json found = seek('a').get();
+  ASSERT_TRUE(found["table"].is_string()) << found;
+  EXPECT_EQ(other.get()["table"], found["table"]);
+}
+
 TEST_F(PairingTest, WhoEndsAPairingLeavesTheSeatAndTheOtherWaitsOn) {
   auto first = seek('a');
   const json found = seek('b').get();
@@ -154,6 +187,7 @@ TEST_F(PairingTest, AServerThatRestartsForgetsNobodyWhoWaits) {
   const json told = waits.get();
   EXPECT_TRUE(told.is_discarded() || told["table"].is_null() || told.contains("error")) << told;
   server->start();
+  for (const auto& [who, game] : {std::pair{'c', "bluff"}, {'b', "tug"}, {'a', "duel"}}) look(who, {game});
   auto second = seek('d', {"tug", "duel", "bluff"});
   EXPECT_EQ(second.get()["game"], "duel") << "who has waited longest is first";
 }

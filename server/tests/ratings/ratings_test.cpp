@@ -1,6 +1,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <functional>
+#include <random>
+
 #include "server/ratings/bot_ratings.hpp"
 #include "server/ratings/glicko2.hpp"
 #include "server/ratings/rated_game.hpp"
@@ -141,6 +145,100 @@ TEST(RatedGame, RestsBetweenGamesAreWeeks) {
   const GlickoGame tie[] = {{{1500, 50}, 0.5}};
   EXPECT_EQ(after[0].rating, after_glicko2(after_rest({1500, 60}, 6), tie));
   EXPECT_EQ(after[0].at, at);
+}
+
+// A loss against the same opponent costs an established player about as much after ten thousand certain wins as before.
+TEST(RatedGame, BeatingMuchWeakerPlayersChangesNothing) {
+  Career strong = career_of(2300, 60);
+  const Career before = strong;
+  for (int game = 0; game < 10'000; ++game)
+    strong =
+        careers_after(std::vector<RatedSeat>{{1, 0, {}, strong}, {2, 1, PlayerRating{1100, 50}, {}}}, WallTime())[0];
+  EXPECT_EQ(strong.rating, before.rating);
+  EXPECT_EQ(strong.won, before.won + 10'000);
+  const auto lost =
+      careers_after(std::vector<RatedSeat>{{2, 0, {}, strong}, {1, 1, {}, career_of(2300, 60)}}, WallTime());
+  EXPECT_NEAR(lost[0].rating.mean, 2300, 15);
+
+  const std::vector<RatedSeat> three = {
+      {1, 0, {}, career_of(4000, 60)}, {2, 1, {}, career_of(2500, 60)}, {3, 2, {}, career_of(1000, 60)}};
+  const auto after = careers_after(three, WallTime());
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(after[i].rating, three[i].before.rating);
+}
+
+// Games that are played again and again, each by the same players.
+struct Pattern {
+  const char* name;
+  std::size_t seats;
+  std::function<int(int seat, int game, unsigned lot)> place;
+  double bot = 0;              // the rating of the bot in the last seat; 0 for none
+  std::chrono::weeks rest{0};  // before every hundredth game
+  bool has_partners = false;
+};
+
+int in_order(int seat, int, unsigned) { return seat; }
+int in_turn(int seat, int game, unsigned) { return (seat + game) % 2; }
+int by_lot(int seat, int, unsigned lot) { return static_cast<int>(lot % static_cast<unsigned>(seat + 2)); }
+int tied(int, int, unsigned) { return 1; }
+int reversed(int seat, int, unsigned) { return -seat; }
+int pairs_in_order(int seat, int, unsigned) { return seat % 2; }
+// Once in a thousand games, the weaker players win.
+int with_wonders(int seat, int game, unsigned) { return game % 1000 == 999 ? -seat : seat; }
+
+TEST(RatedGame, AMillionGamesOfAnyPatternLeaveEveryRatingFinite) {
+  constexpr std::chrono::weeks kLong(600);
+  const std::vector<Pattern> patterns = {{"the same always wins", 2, in_order},
+                                         {"in turn", 2, in_turn},
+                                         {"always tied", 2, tied},
+                                         {"always tied with a bot that is far above", 2, tied, 6000},
+                                         {"always beaten by a bot that is far above", 2, reversed, 1e5},
+                                         {"always beats a bot that is far above", 2, in_order, 1e5},
+                                         {"farms a bot", 2, in_order, 600},
+                                         {"farms a bot, with long absences", 2, in_order, 600, kLong},
+                                         {"wonders", 2, with_wonders},
+                                         {"by lot", 2, by_lot, 0, std::chrono::weeks(3)},
+                                         {"six in order", 6, in_order},
+                                         {"six by lot", 6, by_lot, 0, kLong},
+                                         {"six tied", 6, tied},
+                                         {"four with wonders", 4, with_wonders},
+                                         {"three, one of them a bot that is far below", 3, in_order, -1e5},
+                                         {"three, the best of them a bot that is far below", 3, reversed, -1e5},
+                                         {"partners in order", 4, pairs_in_order, 0, kLong, true},
+                                         {"partners in turn", 4, in_turn, 0, {}, true}};
+  const int games = 1'000'000 / static_cast<int>(patterns.size());
+  for (const Pattern& pattern : patterns) {
+    SCOPED_TRACE(pattern.name);
+    std::mt19937 random(1);
+    std::vector<Career> careers(pattern.seats);
+    WallTime at;
+    for (int game = 0; game < games && !testing::Test::HasFailure(); ++game) {
+      at += game % 100 == 99 ? pattern.rest : std::chrono::weeks(0);
+      std::vector<RatedSeat> seats;
+      for (std::size_t i = 0; i < pattern.seats; ++i) {
+        const auto seat = static_cast<int>(i);
+        seats.push_back({pattern.place(seat, game, static_cast<unsigned>(random())),
+                         pattern.has_partners ? seat % 2 : seat,
+                         {},
+                         careers[i]});
+      }
+      if (pattern.bot != 0) seats.back().bot_rating = PlayerRating{pattern.bot, 50};
+      const std::vector<Career> after = careers_after(seats, at);
+      for (std::size_t i = 0; i < pattern.seats; ++i) {
+        if (seats[i].bot_rating) continue;
+        const double weeks = game % 100 == 99 ? static_cast<double>(pattern.rest.count()) : 0;
+        const PlayerRating rested = after_rest(careers[i].rating, weeks);
+        const PlayerRating& rating = after[i].rating;
+        ASSERT_TRUE(std::isfinite(rating.mean)) << game;
+        ASSERT_GT(rating.deviation, 20) << game;
+        ASSERT_LE(rating.deviation, std::fmax(rested.deviation, kMostAfterGame)) << game;
+        ASSERT_GT(rating.volatility, 0) << game;
+        ASSERT_LE(rating.volatility, kMostVolatility) << game;
+        // A game changes a well-known rating by less than it does a newcomer's.
+        ASSERT_LE(std::abs(rating.mean - rested.mean), rested.is_provisional() ? 1000 : 100) << game;
+        careers[i] = after[i];
+      }
+    }
+  }
 }
 
 TEST(BotRatings, RiseFromLevelToLevelAndAreThereForEveryGameOfTheTree) {

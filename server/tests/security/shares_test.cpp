@@ -1,4 +1,4 @@
-// What everybody uses together: one address takes all that it can get of it, and another still gets what it asks for.
+// Shared resources: one address takes all it can get, and another still gets what it asks for.
 #include "server/base/shares.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ namespace {
 const std::string kAnnsHome = "192.0.2.1";
 const std::string kBobsHome = "192.0.2.2";
 
-// Limits of a rate would only slow this down.
+// Rate limits would only slow these tests down.
 constexpr ClientLimits kFast = {.connections = 400, .tables_per_minute = 1000, .bot_asks_per_minute = 1000};
 
 class SharesTest : public testing::Test {
@@ -43,20 +43,20 @@ class SharesTest : public testing::Test {
       name += kLetters[left % kLetters.size()];
     return name;
   }
-  // The key of the session of somebody new.
+  // Signs up a new player, and returns the key of the session.
   std::string come() const { return sign_up(server.port(), new_name())["key"]; }
-  // The token of a bot account of somebody new.
+  // Returns the token of a bot account of a new player.
   std::string new_token() const {
     return post(kBobsHome, "bots", {{"session", come()}, {"name", new_name()}}).parsed()["token"];
   }
 
-  // Ann takes one after the other, until she is refused after her share; Bob is not.
+  // Ann takes one after another until her share is used up and she is refused. Bob is not refused.
   void expect_share(int share, const std::function<bool(const std::string& from)>& take) const {
     for (int i = 0; i < share; ++i) ASSERT_TRUE(take(kAnnsHome)) << i;
     EXPECT_FALSE(take(kAnnsHome));
     EXPECT_TRUE(take(kBobsHome));
   }
-  // Ann keeps tables in a list, more than her share, and Bob's is there.
+  // Ann keeps more tables open than her share of a list, and Bob's is still listed.
   void expect_listed(const std::string& path, const json& request) {
     json other = request;
     other["game"] = "tug";
@@ -150,7 +150,7 @@ TEST_F(SharesTest, PlacesInATournament) {
       "tournaments/" + post(kBobsHome, "tournaments", made).parsed()["tournament"].get<std::string>();
   expect_share(kEntrantShare,
                [&](const std::string& from) { return post(from, path + "/join", {{"key", come()}}).status == 200; });
-  // Those who are taken out before the start leave their places to others.
+  // Players who are removed before the start make room for others.
   const int more = kMostEntrants - kEntrantShare - 1;
   json bots = {{"key", made["key"]}, {"bot", "beginner"}};
   for (int i = 0; i < more; ++i) EXPECT_EQ(post(kBobsHome, path + "/bots", bots).status, 200);

@@ -9,7 +9,10 @@
 #include <fstream>
 #include <map>
 #include <random>
+#include <set>
+#include <sstream>
 
+#include "server/store/kept.hpp"
 #include "server/store/sqlite/file.hpp"
 #include "server/store/sqlite/ratings.hpp"
 #include "server/store/sqlite/tournaments.hpp"
@@ -52,6 +55,23 @@ class SqliteTest : public testing::Test {
 TEST_F(SqliteTest, ASecondServerIsKeptOut) {
   EXPECT_EQ(open_sqlite(folder.path()).error(),
             "data folder " + folder.path().string() + " is in use by another server");
+}
+
+TEST_F(SqliteTest, EveryTableIsNamedAmongWhatIsKeptOfPeople) {
+  std::set<std::string> named = {"signing"};  // the server's own key
+  for (const Kept& each : kKept) {
+    std::istringstream tables{std::string(each.tables)};
+    for (std::string table; tables >> table;) EXPECT_TRUE(named.insert(table).second) << table;
+  }
+  std::set<std::string> found;
+  sqlite3* db = nullptr;
+  sqlite3_open(file().c_str(), &db);
+  {
+    SqliteStatement statement(db, "select name from sqlite_master where type = 'table'");
+    while (statement.row()) found.insert(statement.bytes_at(0));
+  }
+  sqlite3_close(db);
+  EXPECT_EQ(named, found);
 }
 
 TEST_F(SqliteTest, TheLeadersOfAGameAreFoundByTheirIndexAndNotSorted) {

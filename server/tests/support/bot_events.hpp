@@ -7,7 +7,7 @@ namespace nemeton {
 
 class BotEvents {
  public:
-  // Listens with that token; from that address, if the server takes a proxy's word for it.
+  // Listens with that token, and from that address if the server trusts a proxy.
   BotEvents(int port, const std::string& token, const std::string& address = "127.0.0.1") : socket_(port) {
     socket_.write("GET /api/v1/bot/events HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: " + address +
                   "\r\nAuthorization: Bearer " + token + "\r\n\r\n");

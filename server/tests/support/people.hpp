@@ -32,7 +32,7 @@ inline std::string join(int port, const std::string& table, const json& request 
   return answer.parsed().value("key", "");
 }
 
-// Waits until a server says that requests are welcome: it says otherwise while its store does not answer within a second.
+// Waits until a server is ready. It is not while its store does not answer within a second.
 inline void expect_ready(int port) {
   const auto end = std::chrono::steady_clock::now() + kTimeout;
   HttpAnswer answer;

@@ -100,7 +100,7 @@ class TestServer {
     proxies_ = std::move(proxies);
     restart();
   }
-  // Starts anew, with limits on its clients, which a proxy here tells apart.
+  // Restarts with limits on its clients, which a proxy here tells apart.
   void limit(ClientLimits limits) {
     limits_ = limits;
     believe("127.0.0.1");

@@ -206,24 +206,6 @@ TEST_F(RatedTest, BotsHaveTheRatingThatWasMeasured) {
   EXPECT_EQ(open(anu, request).error(), "bad_request");
 }
 
-TEST_F(RatedTest, NothingIsTakenBackAndNobodyPlaysForAnother) {
-  const Named anu = come("Anu");
-  const Named bran = come("Bran");
-  const std::string table = table_of(anu, bran);
-  Person person(server->port(), table, anu.session);
-  person.act("1", person.actions().front());
-  ASSERT_TRUE(person.hear());
-  int number = 0;
-  for (const json& wish : {json({{"wish", "take_back"}}), json({{"wish", "substitute"}, {"about", 0}})}) {
-    json ask = wish;
-    ask["type"] = "ask";
-    ask["id"] = "ask " + std::to_string(++number);
-    time.pass(std::chrono::seconds(4));
-    person.say(ask);
-    EXPECT_EQ(person.socket.receive("error").value("code", ""), "not_possible") << wish;
-  }
-}
-
 TEST_F(RatedTest, RunningOutOfTimeCounts) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");

@@ -143,6 +143,35 @@ TEST_F(TournamentsTest, AGameIsPlayedToItsEndByThosePairedForIt) {
   EXPECT_EQ(over["tables"][0]["points"], json({0, 1}));
 }
 
+TEST_F(TournamentsTest, TheHostOfAFriendlyOneAllowsMoreThanMoves) {
+  const std::string key = come("Ceridwen");
+  json request = settings(key);
+  request.update({{"time_control", kClock}, {"bots", {"novice"}}, {"friendly", "yes"}});
+  EXPECT_EQ(error("tournaments", request), "bad_request");
+  request["friendly"] = true;
+  const std::string id = make(request);
+  act(id, "start", key);
+  const json now = read(id);
+  EXPECT_EQ(now["friendly"], true);
+  Person person(server->port(), open_tables(now).at(0)["table"], key);
+  EXPECT_EQ(person.welcome["friendly"], true);
+  person.say({{"type", "ask"}, {"id", "pause"}, {"wish", "pause"}});
+  while (!person.event().contains("paused")) ASSERT_TRUE(person.hear());
+}
+
+TEST_F(TournamentsTest, ATitleShowsSomething) {
+  json request = settings(come("Ceridwen"));
+  for (const char* title : {"Club night!", "🌿", "Nguye\u0302\u0303n", "123456789012345678901234"}) {
+    request["name"] = title;
+    EXPECT_EQ(read(make(request))["name"], title);
+  }
+  for (const char* title : {"", "   ", "\u2800", "\u0301", "\u3000 \u0301", "\u202Ethgin", "a\nb",
+                            "Z\u0300\u0301\u0302oe", "1234567890123456789012345"}) {
+    request["name"] = title;
+    EXPECT_EQ(error("tournaments", request), "bad_request") << title;
+  }
+}
+
 TEST_F(TournamentsTest, WhoHasBlockedAnotherIsNotPairedWithHim) {
   const std::vector<std::string> names = {"Ceridwen", "Gwion", "Morfran", "Tegid"};
   std::vector<std::string> keys;

@@ -18,8 +18,12 @@ export interface Eyes {
   explore(enough: number): Promise<Explored>
   /** Returns where to press a part of the board now, in CSS pixels, or null if it cannot be pressed. */
   place(name: string): Promise<{ x: number; y: number } | null>
-  /** Returns the faults of the texts in view. */
+  /** Returns the faults of the texts of a table, whose board has to be in view. */
   texts(): string[]
+  /** Returns the faults of the texts of any view, and its width if it scrolls sideways. */
+  layout(): string[]
+  /** Returns the words that a line ends within. */
+  brokenWords(): string[]
   /** Returns the same for the previous step, if there is one. */
   pastTexts(): Promise<string[]>
   /** Returns the faults of the controls around the board. */
@@ -335,12 +339,40 @@ export function openEyes(): void {
       }
       const range = document.createRange()
       range.selectNodeContents(node)
-      for (const box of range.getClientRects()) {
-        if (box.width > 1 && box.height > 1) list.push({ words, node, corners: corners(box) })
+      // A name may end in an ellipsis: nothing of it is seen from there on.
+      const end = shortened(parent)?.getBoundingClientRect().right ?? Infinity
+      for (const { x, y, right, width, height } of range.getClientRects()) {
+        const box = { x, y, width: Math.min(right, end) - x, height }
+        if (width > 1 && height > 1 && box.width > 1) list.push({ words, node, corners: corners(box) })
       }
     }
     return list
   }
+
+  /** Returns the element that ends a text in an ellipsis where there is no room for it, if there is one. */
+  function shortened(element: Element): Element | null {
+    for (let box: Element | null = element; box && box.localName !== 'main'; box = box.parentElement)
+      if (getComputedStyle(box).textOverflow === 'ellipsis') return box
+    return null
+  }
+
+  /** The least width of a text that ends in an ellipsis, by the size of its letters. */
+  const leastShortened = 2
+  const shortenedTooMuch = (): string[] =>
+    [...document.querySelectorAll('main *')].flatMap((element) => {
+      const { textOverflow, fontSize } = getComputedStyle(element)
+      const { clientWidth, scrollWidth, textContent } = element
+      if (
+        textOverflow !== 'ellipsis' ||
+        scrollWidth <= clientWidth ||
+        element.closest('.visually-hidden') ||
+        !isSeen(element)
+      )
+        return []
+      return clientWidth < leastShortened * parseFloat(fontSize)
+        ? [`“${textContent}” has only ${clientWidth} px`]
+        : []
+    })
 
   /** Whether two convex shapes overlap. */
   function overlap(one: Corner[], other: Corner[]): boolean {
@@ -365,11 +397,22 @@ export function openEyes(): void {
     return !/, 0\)$/.test(style.backgroundColor) || style.backgroundImage !== 'none'
   }
 
-  /** Whether something covers a text, such as a card or an open dialog. */
-  function isCovered({ node, corners: [a, , c] }: Text): boolean {
+  /** Returns the middle of what two texts share. */
+  function between(one: Corner[], other: Corner[]): Corner {
+    const middle = (axis: 'x' | 'y') => {
+      const [mine, theirs] = [one.map((corner) => corner[axis]), other.map((corner) => corner[axis])]
+      const from = Math.max(Math.min(...mine), Math.min(...theirs))
+      return (from + Math.min(Math.max(...mine), Math.max(...theirs))) / 2
+    }
+    return { x: middle('x'), y: middle('y') }
+  }
+
+  /** Whether something covers a text there, such as a card or an open dialog. */
+  function isCovered({ node }: Text, { x, y }: Corner): boolean {
     const own = node.parentElement!
-    const [x, y] = [(a!.x + c!.x) / 2, (a!.y + c!.y) / 2]
     for (const element of document.elementsFromPoint(x, y)) {
+      const above = element.closest(':popover-open, dialog:modal')
+      if (above && !above.contains(own)) return true
       if (element.contains(own) || own.contains(element)) return false
       if (own.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING && isOpaque(element))
         return true
@@ -409,7 +452,7 @@ export function openEyes(): void {
     return false
   }
 
-  function texts(): string[] {
+  function layout(): string[] {
     scrollTo(0, 0)
     const faults: string[] = []
     const all = seenTexts().filter((text) => !isScrolledAway(text))
@@ -417,17 +460,66 @@ export function openEyes(): void {
       const edge = cutBy(text)
       if (edge !== null) faults.push(`“${text.words}” is cut off by ${edge}`)
     }
-    all.forEach((one, i) => {
-      for (const other of all.slice(i + 1)) {
+    // From top to bottom, so that most pairs need no look.
+    const spans = all.map((text) => {
+      const heights = text.corners.map(({ y }) => y)
+      return { text, top: Math.min(...heights), bottom: Math.max(...heights) }
+    })
+    spans.sort((one, other) => one.top - other.top)
+    spans.forEach(({ text: one, bottom }, i) => {
+      for (let k = i + 1; k < spans.length && spans[k]!.top < bottom; ++k) {
+        const other = spans[k]!.text
         if (one.node === other.node || !overlap(one.corners, other.corners)) continue
-        if (isCovered(one) || isCovered(other)) continue
+        const at = between(one.corners, other.corners)
+        if (isCovered(one, at) || isCovered(other, at)) continue
         faults.push(`“${one.words}” and “${other.words}” stand on each other`)
       }
     })
+    faults.push(...shortenedTooMuch(), ...stretched())
     const { scrollWidth } = document.documentElement
-    if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} px wide`)
-    faults.push(...smallLetters(), ...outOfView())
+    if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} px wide, as ${widest()} is`)
     return faults
+  }
+
+  /** Returns the name of the innermost part that reaches out of the window, by its box or by what is in it. */
+  function widest(): string {
+    const wide = [...document.body.querySelectorAll<HTMLElement>('*:not(svg *)')].filter((part) => {
+      const { left, width } = part.getBoundingClientRect()
+      return left + Math.max(width, part.scrollWidth) > innerWidth + 0.5 && isSeen(part)
+    })
+    const part = wide.at(-1) ?? document.body
+    return `${part.localName} ${part.className} “${part.textContent}”`
+  }
+
+  /** Returns the controls that are much higher than what is in them. */
+  function stretched(): string[] {
+    return [...document.querySelectorAll('button, .button, summary')].flatMap((control) => {
+      if (control.closest('.board') || !isSeen(control)) return []
+      const range = document.createRange()
+      range.selectNodeContents(control)
+      const spare = control.getBoundingClientRect().height - range.getBoundingClientRect().height
+      return spare > leastControl
+        ? [`“${control.textContent}” is ${spare.toFixed(0)} px higher than its text`]
+        : []
+    })
+  }
+
+  const texts = (): string[] => [...layout(), ...smallLetters(), ...outOfView()]
+
+  function brokenWords(): string[] {
+    const range = document.createRange()
+    return seenTexts().flatMap(({ node }, i, all) => {
+      // A text of several lines is listed once for each.
+      if (node !== all[i + 1]?.node || node === all[i - 1]?.node || node.parentElement!.closest('svg'))
+        return []
+      if (getComputedStyle(node.parentElement!).hyphens === 'auto') return []
+      return [...node.textContent!.matchAll(/[\p{L}\p{M}’]+/gu)].flatMap(({ 0: word, index }) => {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        return lines.size > 1 ? [`“${word}” is broken`] : []
+      })
+    })
   }
 
   /** Returns a fault if letters on the board are smaller than those of a good newspaper. */
@@ -480,5 +572,5 @@ export function openEyes(): void {
     return faults
   }
 
-  window.eyes = { explore, place, texts, pastTexts, controls }
+  window.eyes = { explore, place, texts, layout, brokenWords, pastTexts, controls }
 }

@@ -2,10 +2,11 @@
 
 export default {
   title: 'About Nemeton',
-  what: 'A nemeton is a sacred grove. This one is a house for games of druids and Celts: old ones that were dug up, and new ones that somebody has invented for them. They are played here with friends at one screen, with friends far away, or against bots. There are no accounts and no advertising, and nothing is counted; once it was open, the page plays without a network.',
+  what: 'A nemeton is a sacred grove. This one is a house for games of druids and Celts: old ones that were dug up, and new ones that somebody has invented for them. They are played here with friends at one screen, with friends far away, or against bots. There is no advertising, and nobody needs an account. Once you have opened the page, it also works offline.',
   /** On the static site. */
   whatHere:
-    'A nemeton is a sacred grove. This one holds board games of druids and Celts, some old and some newly invented. You play them here with friends at one screen or against bots. There are no accounts and no advertising, and nothing is counted. Once you have opened the page, it also works offline. To play with friends elsewhere, you need a Nemeton with a game server.',
+    'A nemeton is a sacred grove. This one holds board games of druids and Celts, some old and some newly invented. You play them here with friends at one screen or against bots. There are no accounts and no advertising, and what you do stays in this browser. Once you have opened the page, it also works offline. To play with friends elsewhere, you need a Nemeton with a game server.',
+  stored: 'What is stored about you',
   lab: 'The laboratory',
   labNote:
     'How fair, long and lively the games are: reports of thousands of games each, and studies of your own.',

@@ -3,9 +3,10 @@ import type en from './en'
 
 export default {
   title: 'Maidir le Nemeton',
-  what: 'Is é atá i nemeton ná doire naofa. Teach é an ceann seo do chluichí draoithe agus Ceilteach: seanchinn a tochlaíodh as an talamh, agus cinn nua a chum duine éigin dóibh. Imrítear anseo iad le cairde ag scáileán amháin, le cairde i bhfad uait, nó in aghaidh botaí. Níl aon chuntais ná fógraí ann, agus ní chomhairtear aon rud; ach é a oscailt uair amháin, imrítear ar an leathanach gan líonra.',
+  what: 'Is é atá i nemeton ná doire naofa. Teach é an ceann seo do chluichí draoithe agus Ceilteach: seanchinn a tochlaíodh as an talamh, agus cinn nua a chum duine éigin dóibh. Imrítear anseo iad le cairde ag scáileán amháin, le cairde i bhfad uait, nó in aghaidh botaí. Níl aon fhógraíocht ann, agus níl cuntas de dhíth ar aon duine. Nuair a bhíonn an leathanach oscailte agat uair amháin, oibríonn sé gan líonra freisin.',
   whatHere:
-    'Is é atá i nemeton ná doire naofa. Tá cluichí boird draoithe agus Ceilteach sa cheann seo, cuid acu sean agus cuid acu nuacheaptha. Imríonn tú anseo iad le cairde ag scáileán amháin nó in aghaidh botaí. Níl aon chuntais ná fógraí ann, agus ní chomhairtear aon rud. Nuair a bhíonn an leathanach oscailte agat uair amháin, oibríonn sé gan líonra freisin. Chun imirt le cairde in áit eile, teastaíonn Nemeton le freastalaí cluichí uait.',
+    'Is é atá i nemeton ná doire naofa. Tá cluichí boird draoithe agus Ceilteach sa cheann seo, cuid acu sean agus cuid acu nuacheaptha. Imríonn tú anseo iad le cairde ag scáileán amháin nó in aghaidh botaí. Níl aon chuntais ná fógraíocht ann, agus fanann a ndéanann tú sa bhrabhsálaí seo. Nuair a bhíonn an leathanach oscailte agat uair amháin, oibríonn sé gan líonra freisin. Chun imirt le cairde in áit eile, teastaíonn Nemeton le freastalaí cluichí uait.',
+  stored: 'An méid a stóráiltear fút',
   lab: 'An tsaotharlann',
   labNote:
     'Cé chomh cothrom, fada agus bríomhar is atá na cluichí: tuairiscí ar na mílte cluiche an ceann, agus do staidéir féin.',

@@ -51,6 +51,8 @@ const words: typeof en = {
 
   cancelled: 'Ni roddwyd allwedd mynediad. Does dim wedi newid.',
   errors: {
+    bad_origin:
+      'Does dim modd mewngofnodi yn y cyfeiriad hwn. Gofynna i’r sawl sy’n rhedeg y gweinydd hwn osod page-url.',
     bad_passkey: 'Ni dderbyniwyd yr allwedd honno.',
     bad_code: 'Nid cod adfer yw hwnna, neu mae wedi’i ddefnyddio.',
     last_passkey: 'Dyma’r allwedd olaf. Ychwanega un arall cyn ei thynnu.',

@@ -49,6 +49,8 @@ const words: typeof en = {
 
   cancelled: 'Es kam kein Passkey. Nichts hat sich geändert.',
   errors: {
+    bad_origin:
+      'An dieser Adresse kann man sich nicht anmelden. Bitte die Person, die diesen Server betreibt, page-url zu setzen.',
     bad_passkey: 'Dieser Passkey wurde nicht angenommen.',
     bad_code: 'Das ist kein Wiederherstellungscode, oder er wurde schon benutzt.',
     last_passkey: 'Es ist der letzte Passkey. Füge einen anderen hinzu, bevor du ihn entfernst.',

@@ -48,6 +48,7 @@ export default {
 
   cancelled: 'No passkey was given. Nothing has changed.',
   errors: {
+    bad_origin: 'Accounts do not work at this address. Ask the person who runs this server to set page-url.',
     bad_passkey: 'That passkey was not taken.',
     bad_code: 'That is no recovery code, or it was used.',
     last_passkey: 'It is the last passkey. Add another before you remove it.',

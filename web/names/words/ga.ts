@@ -52,6 +52,8 @@ const words: typeof en = {
 
   cancelled: 'Níor tugadh eochair phas. Níor athraigh aon rud.',
   errors: {
+    bad_origin:
+      'Ní féidir síniú isteach ag an seoladh seo. Iarr ar an té a ritheann an freastalaí seo page-url a shocrú.',
     bad_passkey: 'Níor glacadh leis an eochair phas sin.',
     bad_code: 'Ní cód athshlánaithe é sin, nó úsáideadh é.',
     last_passkey: 'Is í an eochair phas dheireanach í. Cuir ceann eile leis sula mbaineann tú í.',

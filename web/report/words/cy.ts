@@ -1,24 +1,36 @@
 // What a report says, in Welsh.
-import type { ReportWords } from './words'
+import type { ReportWords, Size } from './words'
 
 const part = 'rhan o’r gemau'
 
 // unsure: "mantais" for an advantage of a seat, "dewis" for the branching factor, and "ôl medr" for the skill trace.
+const sizes: Record<Size, string> = {
+  large: 'yn rhy aml',
+  medium: 'braidd yn rhy aml',
+  small: 'gwahaniaeth bach ond sicr',
+  unknown: 'yn rhy aml, ond byddai angen mwy o gemau i ddangos faint',
+}
+
 const cy: ReportWords = {
   language: 'cy',
   percent: (number) => `${number}\u00a0%`,
   between: (low, high) => `${low} i ${high}`,
+  incomplete: 'Dydy’r astudiaeth ddim yn gyflawn: mae gemau heb eu chwarae eto, a gall y rhifau newid.',
 
-  tooOften: (who, part) => `${who}: yn ennill ${part}, yn rhy aml.`,
-  littleTooOften: (who, part) => `${who}: yn ennill ${part}, braidd yn rhy aml.`,
-  nearlyEven: (who, part) => `${who}: yn ennill ${part}, bron yn gyfartal.`,
+  uneven: (who, part, equal, size, p) =>
+    `${who}: yn ennill ${part} yn lle ${equal}, ${sizes[size]} (p ${p}).`,
+  least: (who, part) => `${who}: yn ennill leiaf aml, ${part}.`,
+  nearlyEven: (who, part) => `${who}: yn ennill ${part}, bron yn gyfartal, heb wahaniaeth sicr.`,
   even: (most) => `Mae’r seddi’n gyfartal, o fewn ${most} ar y mwyaf.`,
   unknown: (who, part) => `${who}: yn ennill ${part}. Byddai mwy o gemau’n dangos a yw hynny’n rhy aml.`,
   skill: (who, part) => `${who}: ${part} o’r buddugoliaethau.`,
   unended: (part) => `Dydy ${part} o’r gemau ddim yn gorffen yn ôl eu rheolau eu hunain.`,
   tied: (part) => `Mae ${part} o’r gemau’n gyfartal.`,
-  luck: (part) => `Lwc yw ${part} o’r hyn sy’n newid y siawns.`,
+  luck: (part, truth) =>
+    `Lwc yw ${part} o’r hyn sy’n penderfynu gêm, ym marn botiau y daw ${truth} o’r fantais a ragwelant yn wir.`,
   minutes: (n) => `Mae gêm yn para tua ${n} munud.`,
+  minutesToLimit: (n) =>
+    `Mae gêm yn para tua ${n} munud, ond mae’r chwaraewyr hyn yn dal ati hyd y terfyn symudiadau: mae’n debyg y cymerai pobl lai o amser.`,
 
   compared: { share0: 'rhan y sedd gyntaf', tied: 'gemau cyfartal', plies: 'hyd mewn symudiadau' },
   noDifference: (what, one, other) => `${what}, ${other} a ${one}: dim gwahaniaeth i’w weld.`,
@@ -91,7 +103,7 @@ const cy: ReportWords = {
     minutes: {
       name: 'munudau',
       sentence:
-        'Pa mor hir mae pobl yn ei gymryd, os yw dewisiadau, symudiadau gorfodol a chanlyniadau siawns yn para fel mae’r astudiaeth yn ei ddweud.',
+        'Pa mor hir mae pobl yn ei gymryd, os yw pob math o gam yn para fel mae’r astudiaeth yn ei ddweud.',
       unit: 'munud',
     },
     forced: {
@@ -106,29 +118,42 @@ const cy: ReportWords = {
     },
     lead_changes: {
       name: 'newid ar y blaen',
-      sentence: 'Pa mor aml mae ochr arall yn dod yn enillydd mwyaf tebygol, ym marn y botiau.',
-      unit: 'newid',
+      sentence: 'Pa mor aml mae symudiad yn newid pwy yw’r enillydd mwyaf tebygol, ym marn y botiau.',
+      unit: 'rhan o’r symudiadau',
     },
     drama: {
       name: 'cyffro',
-      sentence: 'Pa mor bell ar ei hôl hi y bu’r enillydd, ym marn y botiau; 0 mewn gêm gyfartal.',
+      sentence: 'Pa mor bell ar ei hôl hi y bu’r enillydd ar gyfartaledd, ym marn y botiau.',
+      unit: 'tebygolrwydd',
     },
     decided: {
       name: 'pryd mae’n cael ei setlo',
       sentence:
-        'Faint o’r gêm sydd wedi mynd pan fydd yr enillydd yn fwy tebygol na phawb arall gyda’i gilydd am byth, ym marn y botiau.',
+        'Faint o’r gêm sydd wedi mynd pan fydd yr enillydd yn fwy tebygol na phawb arall gyda’i gilydd am byth, ym marn y botiau; heb gemau cyfartal.',
       unit: 'rhan o’r gêm',
     },
     comeback: {
       name: 'dod yn ôl',
       sentence:
-        'Siawns isaf yr enillydd yn ystod y gêm, ym marn y botiau: po isaf, mwyaf yn y byd y daeth yn ôl.',
+        'Siawns isaf yr enillydd yn ystod y gêm, ym marn y botiau: po isaf, mwyaf yn y byd y daeth yn ôl; heb gemau cyfartal.',
       unit: 'tebygolrwydd',
     },
     luck: {
       name: 'lwc',
-      sentence: 'Faint o’r hyn sy’n newid y siawns sy’n lwc ac nid yn ddewis, ym marn y botiau.',
-      unit: 'rhan o’r amrywiant',
+      sentence: 'Faint o’r hyn sy’n penderfynu gêm sy’n lwc ac nid yn ddewis, ym marn y botiau.',
+      unit: 'rhan o amrywiant y canlyniad',
+    },
+    consistency: {
+      name: 'cysondeb yr amcangyfrifon',
+      sentence:
+        'Faint mae amcangyfrifon y botiau’n newid o’u cymharu â’r canlyniad: 1 os ydyn nhw’n gyson, mwy os ydyn nhw’n anwadal, llai os ydyn nhw’n dysgu’n hwyr.',
+      unit: '1 os yn gyson',
+    },
+    calibration: {
+      name: 'graddnodi’r amcangyfrifon',
+      sentence:
+        'I ba raddau mae’r canlyniadau’n dilyn amcangyfrifon y botiau: 1 os dônt yn wir, llai os yw’r botiau’n rhy sicr, mwy os ydyn nhw’n rhy ofalus.',
+      unit: '1 os wedi’u graddnodi',
     },
     interaction: {
       name: 'rhyngweithio',

@@ -1,23 +1,36 @@
 // What a report says, in German.
-import type { ReportWords } from './words'
+import type { ReportWords, Size } from './words'
 
 const part = 'Anteil der Partien'
+
+const sizes: Record<Size, string> = {
+  large: 'zu oft',
+  medium: 'etwas zu oft',
+  small: 'ein kleiner, aber gesicherter Unterschied',
+  unknown: 'zu oft; wie sehr, zeigen erst mehr Partien',
+}
 
 const de: ReportWords = {
   language: 'de',
   percent: (number) => `${number}\u00a0%`,
   between: (low, high) => `${low} bis ${high}`,
+  incomplete:
+    'Die Studie ist nicht vollständig: Partien sind noch zu spielen, und die Zahlen können sich ändern.',
 
-  tooOften: (who, part) => `${who} gewinnt ${part}: zu oft.`,
-  littleTooOften: (who, part) => `${who} gewinnt ${part}: etwas zu oft.`,
-  nearlyEven: (who, part) => `${who} gewinnt ${part}: fast ausgeglichen.`,
+  uneven: (who, part, equal, size, p) =>
+    `${who} gewinnt ${part} statt ${equal} der Partien: ${sizes[size]} (p ${p}).`,
+  least: (who, part) => `${who} gewinnt am seltensten, ${part}.`,
+  nearlyEven: (who, part) => `${who} gewinnt ${part}: fast ausgeglichen, ohne gesicherten Unterschied.`,
   even: (most) => `Die Plätze sind ausgeglichen, bis auf höchstens ${most}.`,
   unknown: (who, part) => `${who} gewinnt ${part}: Ob das zu oft ist, würden mehr Partien zeigen.`,
   skill: (who, part) => `${who}: ${part} der Siege.`,
   unended: (part) => `${part} der Partien enden nicht nach ihren eigenen Regeln.`,
   tied: (part) => `${part} der Partien gehen unentschieden aus.`,
-  luck: (part) => `${part} dessen, was die Aussichten ändert, ist Glück.`,
+  luck: (part, truth) =>
+    `${part} dessen, was eine Partie entscheidet, ist Glück. So schätzen es Bots, deren Vorsprünge sich zu ${truth} bewahrheiten.`,
   minutes: (n) => `Eine Partie dauert etwa ${n} min.`,
+  minutesToLimit: (n) =>
+    `Eine Partie dauert etwa ${n} min, aber diese Spieler halten bis zum Zuglimit durch: Menschen brauchen vermutlich weniger Zeit.`,
 
   compared: { share0: 'Anteil des ersten Platzes', tied: 'Unentschieden', plies: 'Länge in Zügen' },
   noDifference: (what, one, other) => `${what}, ${other} und ${one}: kein Unterschied gezeigt.`,
@@ -90,7 +103,7 @@ const de: ReportWords = {
     minutes: {
       name: 'Minuten',
       sentence:
-        'Wie lange Menschen brauchen, wenn Entscheidungen, erzwungene Züge und der Zufall so lange dauern, wie die Studie sagt.',
+        'Wie lange Menschen brauchen, wenn jede Art von Schritt so lange dauert, wie die Studie sagt.',
       unit: 'Minuten',
     },
     forced: {
@@ -105,30 +118,43 @@ const de: ReportWords = {
     },
     lead_changes: {
       name: 'Führungswechsel',
-      sentence: 'Wie oft nach Einschätzung der Bots eine andere Seite die besten Aussichten bekommt.',
-      unit: 'Wechsel',
+      sentence: 'Wie oft ein Zug nach Einschätzung der Bots ändert, wer die besten Aussichten hat.',
+      unit: 'Anteil der Züge',
     },
     drama: {
       name: 'Spannung',
-      sentence: 'Wie weit der Sieger nach Einschätzung der Bots zurücklag; 0 bei Unentschieden.',
+      sentence: 'Wie weit der Sieger im Mittel nach Einschätzung der Bots zurücklag.',
+      unit: 'Wahrscheinlichkeit',
     },
     decided: {
       name: 'wann es entschieden ist',
       sentence:
-        'Wie viel einer Partie vorbei ist, wenn der Sieger nach Einschätzung der Bots endgültig bessere Aussichten hat als alle anderen zusammen.',
+        'Wie viel einer Partie vorbei ist, wenn der Sieger nach Einschätzung der Bots endgültig bessere Aussichten hat als alle anderen zusammen; ohne Unentschieden.',
       unit: 'Anteil der Partie',
     },
     comeback: {
       name: 'Aufholen',
       sentence:
-        'Die geringsten Aussichten des Siegers während der Partie nach Einschätzung der Bots: je geringer, desto mehr hat er aufgeholt.',
+        'Die geringsten Aussichten des Siegers während der Partie nach Einschätzung der Bots: je geringer, desto mehr hat er aufgeholt; ohne Unentschieden.',
       unit: 'Wahrscheinlichkeit',
     },
     luck: {
       name: 'Glück',
       sentence:
-        'Wie viel von dem, was die Aussichten ändert, Zufall ist und nicht Wahl, nach Einschätzung der Bots.',
-      unit: 'Anteil der Varianz',
+        'Wie viel von dem, was eine Partie entscheidet, Zufall ist und nicht Wahl, nach Einschätzung der Bots.',
+      unit: 'Anteil der Varianz des Ergebnisses',
+    },
+    consistency: {
+      name: 'Stimmigkeit der Schätzungen',
+      sentence:
+        'Wie stark sich die Schätzungen der Bots ändern, gemessen am Ergebnis: 1, wenn sie stimmig sind, mehr, wenn sie schwanken, weniger, wenn sie zu spät reagieren.',
+      unit: '1, wenn stimmig',
+    },
+    calibration: {
+      name: 'Kalibrierung der Schätzungen',
+      sentence:
+        'Wie weit die Ergebnisse den Schätzungen der Bots folgen: 1, wenn sie sich bewahrheiten, weniger, wenn die Bots zu sicher sind, mehr, wenn sie zu vorsichtig sind.',
+      unit: '1, wenn kalibriert',
     },
     interaction: {
       name: 'Wechselwirkung',

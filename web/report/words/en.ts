@@ -1,21 +1,31 @@
 // What a report says, in English. What is measured the results say in sentences themselves.
-import type { ReportWords } from './words'
+import type { ReportWords, Size } from './words'
+
+const sizes: Record<Size, string> = {
+  large: 'too often',
+  medium: 'a little too often',
+  small: 'a small but real difference',
+  unknown: 'too often, but only more games can tell by how much',
+}
 
 const en: ReportWords = {
   language: 'en',
   percent: (number) => `${number}\u00a0%`,
   between: (low, high) => `${low} to ${high}`,
+  incomplete: 'The study is not complete: games are still to be played, and the numbers may change.',
 
-  tooOften: (who, part) => `${who} wins ${part}: too often.`,
-  littleTooOften: (who, part) => `${who} wins ${part}: a little too often.`,
-  nearlyEven: (who, part) => `${who} wins ${part}: nearly even.`,
+  uneven: (who, part, equal, size, p) => `${who} wins ${part} instead of ${equal}: ${sizes[size]} (p ${p}).`,
+  least: (who, part) => `${who} wins least often, ${part}.`,
+  nearlyEven: (who, part) => `${who} wins ${part}: nearly even, with no clear difference.`,
   even: (most) => `The seats are even, to ${most} at most.`,
   unknown: (who, part) => `${who} wins ${part}: more games would tell whether that is too often.`,
   skill: (who, part) => `${who} wins ${part}.`,
   unended: (part) => `${part} of the games do not end by their own rules.`,
   tied: (part) => `${part} of the games are tied.`,
-  luck: (part) => `${part} of what changes the chances is luck.`,
+  luck: (part, truth) => `Luck decides ${part} of a game, by the bots’ estimates (calibration ${truth}).`,
   minutes: (n) => `A game takes about ${n} min.`,
+  minutesToLimit: (n) =>
+    `A game takes about ${n} min, but these players hold out until the move limit. People are likely to take less time.`,
 
   compared: { share0: 'the share of seat 0', tied: 'ties', plies: 'length in plies' },
   noDifference: (what, one, other) => `${what} of ${other} and ${one}: no difference shown.`,
@@ -57,6 +67,8 @@ const en: ReportWords = {
     decided: { name: 'when it is decided' },
     comeback: { name: 'comeback' },
     luck: { name: 'luck' },
+    consistency: { name: 'consistency of the estimates' },
+    calibration: { name: 'calibration of the estimates' },
     interaction: { name: 'interaction' },
     endings: { name: 'how it ends' },
     usage: { name: 'how often it is done' },

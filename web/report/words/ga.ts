@@ -1,25 +1,37 @@
 // What a report says, in Irish.
-import type { ReportWords } from './words'
+import type { ReportWords, Size } from './words'
 
 const part = 'cuid de na cluichí'
 
 // unsure: "tairbhe" for an advantage of a seat, "líon roghanna" for the branching factor, and "rian na scile" for the skill trace.
+const sizes: Record<Size, string> = {
+  large: 'rómhinic',
+  medium: 'beagán rómhinic',
+  small: 'difríocht bheag ach cinnte',
+  unknown: 'rómhinic, ach theastódh tuilleadh cluichí chun a rá cé mhéad',
+}
+
 const ga: ReportWords = {
   language: 'ga',
   percent: (number) => `${number}\u00a0%`,
   between: (low, high) => `${low} go ${high}`,
+  incomplete:
+    'Níl an staidéar críochnaithe: tá cluichí fós le himirt, agus d’fhéadfadh na huimhreacha athrú.',
 
-  tooOften: (who, part) => `${who}: buann ${part}, rómhinic.`,
-  littleTooOften: (who, part) => `${who}: buann ${part}, beagán rómhinic.`,
-  nearlyEven: (who, part) => `${who}: buann ${part}, beagnach cothrom.`,
+  uneven: (who, part, equal, size, p) => `${who}: buann ${part} in áit ${equal}, ${sizes[size]} (p ${p}).`,
+  least: (who, part) => `${who}: is annaimhe a bhuann, ${part}.`,
+  nearlyEven: (who, part) => `${who}: buann ${part}, beagnach cothrom, gan aon difríocht chinnte.`,
   even: (most) => `Tá na suíocháin cothrom, laistigh de ${most} ar a mhéad.`,
   unknown: (who, part) =>
     `${who}: buann ${part}. Theastódh tuilleadh cluichí chun a rá an bhfuil sé sin rómhinic.`,
   skill: (who, part) => `${who}: ${part} de na buanna.`,
   unended: (part) => `Ní chríochnaíonn ${part} de na cluichí de réir a rialacha féin.`,
   tied: (part) => `Críochnaíonn ${part} de na cluichí ar comhscór.`,
-  luck: (part) => `Is ádh é ${part} den mhéid a athraíonn an seans.`,
+  luck: (part, truth) =>
+    `Is ádh é ${part} den mhéid a shocraíonn cluiche, dar le botaí a bhfíoraítear ${truth} den tosaíocht a thuar siad.`,
   minutes: (n) => `Maireann cluiche thart ar ${n} nóim.`,
+  minutesToLimit: (n) =>
+    `Maireann cluiche thart ar ${n} nóim, ach leanann na himreoirí seo ar aghaidh go dtí an teorainn beart: is dócha gur lú an t-am a thógfadh daoine.`,
 
   compared: { share0: 'cuid an chéad suíocháin', tied: 'comhscóir', plies: 'fad i mbearta' },
   noDifference: (what, one, other) => `${what}, ${other} agus ${one}: níor léiríodh aon difríocht.`,
@@ -93,8 +105,7 @@ const ga: ReportWords = {
     },
     minutes: {
       name: 'nóiméid',
-      sentence:
-        'An t-am a thógann sé ar dhaoine, má thógann roghanna, bearta éigeantacha agus torthaí randamacha an t-am a deir an staidéar.',
+      sentence: 'An t-am a thógann sé ar dhaoine, má thógann gach cineál céime an t-am a deir an staidéar.',
       unit: 'nóiméad',
     },
     forced: {
@@ -109,29 +120,42 @@ const ga: ReportWords = {
     },
     lead_changes: {
       name: 'athruithe chun tosaigh',
-      sentence: 'Cé chomh minic is a thagann taobh eile chun tosaigh, dar leis na botaí.',
-      unit: 'athrú',
+      sentence: 'Cé chomh minic is a athraíonn beart an taobh atá chun tosaigh, dar leis na botaí.',
+      unit: 'cuid de na bearta',
     },
     drama: {
       name: 'drámaíocht',
-      sentence: 'Cé chomh fada chun deiridh is a bhí an buaiteoir, dar leis na botaí; 0 i gcomhscór.',
+      sentence: 'Cé chomh fada chun deiridh is a bhí an buaiteoir ar an meán, dar leis na botaí.',
+      unit: 'dóchúlacht',
     },
     decided: {
       name: 'cathain a shocraítear é',
       sentence:
-        'Cé mhéad den chluiche atá thart nuair is dóchúla an buaiteoir ná cách eile le chéile go deo, dar leis na botaí.',
+        'Cé mhéad den chluiche atá thart nuair is dóchúla an buaiteoir ná cách eile le chéile go deo, dar leis na botaí; gan comhscóir a áireamh.',
       unit: 'cuid den chluiche',
     },
     comeback: {
       name: 'teacht ar ais',
       sentence:
-        'An seans is ísle a bhí ag an mbuaiteoir i rith an chluiche, dar leis na botaí: dá ísle é, is ea is mó an teacht ar ais.',
+        'An seans is ísle a bhí ag an mbuaiteoir i rith an chluiche, dar leis na botaí: dá ísle é, is ea is mó an teacht ar ais; gan comhscóir a áireamh.',
       unit: 'dóchúlacht',
     },
     luck: {
       name: 'ádh',
-      sentence: 'Cé mhéad den mhéid a athraíonn an seans ar ádh é seachas rogha, dar leis na botaí.',
-      unit: 'cuid den athraitheas',
+      sentence: 'Cé mhéad den mhéid a shocraíonn cluiche ar ádh é seachas rogha, dar leis na botaí.',
+      unit: 'cuid d’athraitheas an toraidh',
+    },
+    consistency: {
+      name: 'comhsheasmhacht na meastachán',
+      sentence:
+        'An méid a athraíonn meastacháin na mbotaí i gcomparáid leis an toradh: 1 má tá siad comhsheasmhach, níos mó má tá siad corrach, níos lú má fhoghlaimíonn siad rómhall.',
+      unit: '1 má tá siad comhsheasmhach',
+    },
+    calibration: {
+      name: 'calabrú na meastachán',
+      sentence:
+        'An méid a leanann na torthaí meastacháin na mbotaí: 1 má fhíoraítear iad, níos lú má tá na botaí róchinnte, níos mó má tá siad rófhaichilleach.',
+      unit: '1 má tá siad calabraithe',
     },
     interaction: {
       name: 'idirghníomhú',

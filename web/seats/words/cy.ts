@@ -148,8 +148,32 @@ export default {
   dataSettings: 'Gosodiadau a dy gardiau cwestiwn dy hun',
   dataPlayer: 'dy fewngofnodi ag enw sy’n aros',
   dataNone: 'Dim byd.',
-  dataServer:
-    'Dydy’r gweinydd ddim yn gwybod enwau. Amdanat ti mae’n cadw ôl bys allwedd pob sedd, a’r symudiadau. Mae sedd rwyt ti’n ei gadael yn colli ei hôl bys; pan fydd yr olaf yn gadael, caiff y bwrdd ei ddileu gyda’i holl symudiadau.',
+  dataNotes: 'Nodiadau am dy fyrddau: drafftiau, dis, chwaraewyr wedi’u tawelu',
+  dataMail: 'Dy gyfeiriad e-bost ar gyfer hysbysiadau',
+  dataServer: 'Beth mae’r gweinydd hwn yn ei gadw',
+  keeps: {
+    seats:
+      'Am bob sedd: hash o’i hallwedd, dy enw yno, dy symudiadau a’r hyn rwyt ti’n ei ofyn i’r lleill. Os wyt ti’n gadael y sedd, caiff yr hash ei ddileu; pan fydd yr olaf yn gadael, y bwrdd hefyd.',
+    passes:
+      'Am ddeng munud, os wyt ti’n trosglwyddo sedd gyda phedwar gair: ei hallwedd, wedi’i selio â’r geiriau.',
+    visits:
+      'Am ddiwrnod, am bob bwrdd rwyt ti’n ymuno ag ef: hash o dy gyfeiriad. Mae’n aros cyhyd â’r bwrdd os yw’r gwesteiwr yn dy anfon i ffwrdd.',
+    seeks:
+      'Tra byddi di’n chwilio am wrthwynebydd: y gemau, y cyflymder ac, ar gyfer gemau graddedig, hash o dy gyfeiriad.',
+    devices:
+      'Os wyt ti’n cael hysbysiadau ar ddyfais: y cyfeiriad mae dy borwr yn ei roi at hynny, dy iaith ac un o 65,536 o rifau ar gyfer dy rwydwaith.',
+    mail: 'Os wyt ti’n cael hysbysiadau drwy e-bost: dy gyfeiriad e-bost a dy iaith, nes i ti ddod â hynny i ben.',
+    moderation:
+      'Adroddiadau am 90 diwrnod, gwaharddiadau tra byddan nhw’n para, a chofnod y cymedroli am flwyddyn. Gall gwaharddiad fod ar gyfeiriad.',
+    account:
+      'Gyda chyfrif: dy enw a phryd y gwnest ti gofrestru, allweddi cyhoeddus dy basallweddi a phryd y cawson nhw eu defnyddio, hashau o dy godau adfer a dy sesiynau, dy seddi, y chwaraewyr rwyt ti wedi’u blocio, a dy fotiau.',
+    networks:
+      'Gyda chyfrif: am ddiwrnod, hashau o’r rhwydweithiau rwyt ti’n dod ohonyn nhw, ac wrth fyrddau graddedig hash o dy gyfeiriad.',
+    ratings: 'Gyda chyfrif: dy raddau, a chanlyniadau dy gemau graddedig.',
+    tournaments: 'Gyda chyfrif: y twrnameintiau rwyt ti wedi’u creu neu wedi ymuno â nhw.',
+    requests: 'Llinell yn y cofnod am bob cais: ei lwybr a’r amser, heb gyfeiriad.',
+    statistics: 'Rhifau ar gyfer y gwesteiwr, fel byrddau’r dydd. Dydyn nhw’n enwi neb.',
+  },
   save: 'Cadw fel ffeil',
   saveNote: 'Gall pwy bynnag sydd â’r ffeil chwarae dy seddi di, felly cadwa hi i ti dy hun.',
   load: 'Dod â ffeil i mewn',

@@ -148,8 +148,32 @@ export default {
   dataSettings: 'Einstellungen und eigene Fragekarten',
   dataPlayer: 'deine Anmeldung mit einem Namen, der bleibt',
   dataNone: 'Nichts.',
-  dataServer:
-    'Der Server kennt keine Namen. Von dir hat er zu jedem Platz einen Fingerabdruck des Schlüssels und die Züge. Verlässt du einen Platz, löscht er den Fingerabdruck; geht der Letzte, löscht er den Tisch mit allen Zügen.',
+  dataNotes: 'Notizen zu deinen Tischen: Entwürfe, Würfel, stummgeschaltete Spieler',
+  dataMail: 'Deine E-Mail-Adresse für Benachrichtigungen',
+  dataServer: 'Was dieser Server speichert',
+  keeps: {
+    seats:
+      'Zu jedem Platz: einen Hash seines Schlüssels, deinen Namen dort, deine Züge und worum du die anderen bittest. Verlässt du den Platz, wird der Hash gelöscht; geht der Letzte, auch der Tisch.',
+    passes:
+      'Zehn Minuten lang, wenn du einen Platz mit vier Wörtern weitergibst: seinen Schlüssel, mit den Wörtern versiegelt.',
+    visits:
+      'Einen Tag lang, zu jedem Tisch, an dem du Platz nimmst: einen Hash deiner Adresse. Schickt dich der Gastgeber weg, bleibt er so lange wie der Tisch.',
+    seeks:
+      'Während du Mitspieler suchst: die Spiele, das Tempo und bei gewerteten Partien einen Hash deiner Adresse.',
+    devices:
+      'Wirst du auf einem Gerät benachrichtigt: die Adresse, die dein Browser dafür nennt, deine Sprache und eine von 65.536 Zahlen für dein Netz.',
+    mail: 'Wirst du per E-Mail benachrichtigt: deine E-Mail-Adresse und deine Sprache, bis du es beendest.',
+    moderation:
+      'Meldungen 90 Tage lang, Sperren, solange sie gelten, und das Protokoll der Moderation ein Jahr lang. Eine Sperre kann einer Adresse gelten.',
+    account:
+      'Mit einem Konto: deinen Namen und seit wann du ihn hast, die öffentlichen Schlüssel deiner Passkeys und wann sie benutzt wurden, Hashes deiner Wiederherstellungscodes und Sitzungen, deine Plätze, wen du blockiert hast, und deine Bots.',
+    networks:
+      'Mit einem Konto: einen Tag lang Hashes der Netze, aus denen du kommst, und an gewerteten Tischen einen Hash deiner Adresse.',
+    ratings: 'Mit einem Konto: deine Wertungen und die Ergebnisse deiner gewerteten Partien.',
+    tournaments: 'Mit einem Konto: die Turniere, die du angelegt hast oder bei denen du dabei bist.',
+    requests: 'Eine Zeile im Protokoll für jede Anfrage: ihren Pfad und die Zeit, ohne Adresse.',
+    statistics: 'Zahlen für den Betreiber, etwa Tische pro Tag. Sie nennen niemanden.',
+  },
   save: 'Als Datei sichern',
   saveNote: 'Wer die Datei hat, kann an deinen Plätzen spielen; behalte sie also für dich.',
   load: 'Eine Datei einlesen',

@@ -148,8 +148,32 @@ export default {
   dataSettings: 'Settings and your own question cards',
   dataPlayer: 'your sign-in to a name that stays',
   dataNone: 'Nothing.',
-  dataServer:
-    'The server knows no names. Of you it keeps a fingerprint of the key of each seat, and the moves. A seat that you leave loses its fingerprint; with the last one to leave, the table is deleted with all its moves.',
+  dataNotes: 'Notes on your tables: drafts, dice, muted players',
+  dataMail: 'Your email address for notifications',
+  dataServer: 'What this server keeps',
+  /** By what a server says that it keeps (server/store/kept.hpp). */
+  keeps: {
+    seats:
+      'Of each seat: a hash of its key, the name you use there, your moves and what you ask of the others. If you leave the seat, the hash is deleted; when the last player leaves, so is the table.',
+    passes: 'For ten minutes, if you pass a seat on by four words: its key, sealed with the words.',
+    visits:
+      'For a day, at each table that you join: a hash of your address. It stays with the table if the host sends you away.',
+    seeks:
+      'While you look for an opponent: the games, the pace and, for rated games, a hash of your address.',
+    devices:
+      'If you are notified on a device: the address that your browser gives for that, your language and one of 65,536 numbers for your network.',
+    mail: 'If you are notified by email: your email address and language, until you end it.',
+    moderation:
+      'Reports for 90 days, bans while they last, and the moderation log for a year. A ban can be for an address.',
+    account:
+      'With an account: your username and when you signed up, your passkeys’ public keys and when they were used, hashes of your recovery codes and sessions, your seats, the players you have blocked, and your bots.',
+    networks:
+      'With an account: for a day, hashes of the networks that you come from, and at rated tables a hash of your address.',
+    ratings: 'With an account: your ratings, and the results of your rated games.',
+    tournaments: 'With an account: the tournaments that you have made or joined.',
+    requests: 'A line in the log for each request: its path and the time, without an address.',
+    statistics: 'Counts for the host, such as tables per day. They name nobody.',
+  },
   save: 'Save as a file',
   saveNote: 'Whoever has the file can play your seats, so keep it to yourself.',
   load: 'Bring in a file',

@@ -153,8 +153,32 @@ export default {
   dataSettings: 'Socruithe agus do chártaí ceisteanna féin',
   dataPlayer: 'do shíniú isteach le hainm a fhanann',
   dataNone: 'Níl aon rud ann.',
-  dataServer:
-    'Níl ainmneacha ar eolas ag an bhfreastalaí. Coinníonn sé méarlorg d’eochrach do gach suíochán, agus na bearta. Nuair a fhágann tú suíochán, cailltear a mhéarlorg; nuair a fhágann an duine deireanach, scriostar an bord agus a chuid beart ar fad.',
+  dataNotes: 'Nótaí faoi do bhoird: dréachtaí, díslí, imreoirí a cuireadh ina dtost',
+  dataMail: 'Do sheoladh ríomhphoist le haghaidh fógraí',
+  dataServer: 'An méid a choinníonn an freastalaí seo',
+  keeps: {
+    seats:
+      'Do gach suíochán: haiseáil dá eochair, d’ainm ansin, do bhearta, agus an méid a iarrann tú ar na himreoirí eile. Má fhágann tú an suíochán, scriostar an haiseáil; nuair a fhágann an duine deireanach, scriostar an bord.',
+    passes:
+      'Ar feadh deich nóiméad, má thugann tú suíochán ar aghaidh le ceithre fhocal: a eochair, séalaithe leis na focail.',
+    visits:
+      'Ar feadh lae, do gach bord a dtéann tú isteach ann: haiseáil de do sheoladh. Fanann sí leis an mbord má chuireann an t-óstach amach thú.',
+    seeks:
+      'Fad atá céile comhraic á lorg agat: na cluichí, an luas agus, i gcluichí rátáilte, haiseáil de do sheoladh.',
+    devices:
+      'Má fhaigheann tú fógraí ar ghléas: an seoladh a thugann do bhrabhsálaí chuige sin, do theanga agus uimhir amháin as 65,536 do do líonra.',
+    mail: 'Má fhaigheann tú fógraí trí ríomhphost: do sheoladh ríomhphoist agus do theanga, go dtí go gcuireann tú deireadh leis.',
+    moderation:
+      'Tuairiscí ar feadh 90 lá, toirmisc fad atá siad i bhfeidhm, agus loga na modhnóireachta ar feadh bliana. Is féidir toirmeasc a chur ar sheoladh.',
+    account:
+      'Má tá cuntas agat: d’ainm agus cathain a chláraigh tú, eochracha poiblí do phaseochracha agus cathain a úsáideadh iad, haiseálacha de do chóid athshlánaithe agus de do sheisiúin, do shuíocháin, na himreoirí ar chuir tú bac orthu, agus do bhotaí.',
+    networks:
+      'Má tá cuntas agat: ar feadh lae, haiseálacha de na líonraí as a dtagann tú, agus haiseáil de do sheoladh ag boird rátáilte.',
+    ratings: 'Má tá cuntas agat: do rátálacha, agus torthaí do chluichí rátáilte.',
+    tournaments: 'Má tá cuntas agat: na comórtais a rinne tú nó a ndeachaigh tú isteach iontu.',
+    requests: 'Líne sa loga do gach iarratas: a chonair agus an t-am, gan seoladh.',
+    statistics: 'Uimhreacha don óstach, amhail boird in aghaidh an lae. Ní ainmnítear aon duine iontu.',
+  },
   save: 'Sábháil mar chomhad',
   saveNote:
     'An té a bhfuil an comhad aige, is féidir leis imirt ar do chuid suíochán, mar sin coinnigh agat féin é.',

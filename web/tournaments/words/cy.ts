@@ -44,6 +44,8 @@ const words: typeof en = {
   roundTime: 'Hyd mwyaf rownd',
   noRoundTime: 'Cyhyd ag y bo angen',
   roundAtMost: (time) => `rowndiau ${time} ar y mwyaf`,
+  friendly: 'Caniatáu tynnu symudiadau’n ôl, seibiau a botiau wrth gefn',
+  isFriendly: 'caniateir tynnu symudiadau’n ôl',
   iPlay: 'Rwyf innau’n chwarae',
   make: 'Ei greu',
 
@@ -92,11 +94,11 @@ const words: typeof en = {
   closeNo: 'Na, ymlaen',
 
   errors: {
-    no_tournament: 'Does dim twrnamaint o’r fath.',
+    no_tournament: 'Does gan yr un twrnamaint y cod ymuno hwnnw. Gofynna i’r trefnydd amdano eto.',
     tournament_begun: 'Mae wedi dechrau, a does neb yn dod i mewn mwyach.',
     tournament_over: 'Mae ar ben.',
     tournament_full: 'Mae’n llawn.',
-    too_few: 'Does dim digon i mewn ar gyfer bwrdd.',
+    too_few: 'Does dim digon i mewn ar gyfer bwrdd. Gwahodda eraill neu ychwanega fot.',
     not_host: 'Dim ond y trefnydd gaiff wneud hynny.',
   },
 }

@@ -44,6 +44,8 @@ const words: typeof en = {
   roundTime: 'Eine Runde dauert höchstens',
   noRoundTime: 'So lange, wie sie dauert',
   roundAtMost: (time) => `eine Runde höchstens ${time}`,
+  friendly: 'Zurücknehmen, Pausen und Ersatz durch Bots erlauben',
+  isFriendly: 'Zurücknehmen erlaubt',
   iPlay: 'Ich spiele mit',
   make: 'Anlegen',
 
@@ -92,11 +94,11 @@ const words: typeof en = {
   closeNo: 'Nein, weiter',
 
   errors: {
-    no_tournament: 'So ein Turnier gibt es nicht.',
+    no_tournament: 'Kein Turnier hat diesen Beitrittscode. Frag noch einmal bei der Turnierleitung nach.',
     tournament_begun: 'Es hat begonnen, und niemand kommt mehr hinein.',
     tournament_over: 'Es ist vorbei.',
     tournament_full: 'Es ist voll.',
-    too_few: 'Für einen Tisch sind zu wenige dabei.',
+    too_few: 'Für einen Tisch sind zu wenige dabei. Lade andere ein oder nimm einen Bot dazu.',
     not_host: 'Das darf nur, wer das Turnier angelegt hat.',
   },
 }

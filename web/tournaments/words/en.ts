@@ -37,6 +37,8 @@ export default {
   roundTime: 'A round takes at most',
   noRoundTime: 'As long as it takes',
   roundAtMost: (time: string) => `rounds of ${time} at most`,
+  friendly: 'Allow take-backs, pauses and stand-in bots',
+  isFriendly: 'take-backs allowed',
   iPlay: 'I play too',
   make: 'Make it',
 
@@ -85,11 +87,11 @@ export default {
   closeNo: 'No, go on',
 
   errors: {
-    no_tournament: 'There is no such tournament.',
+    no_tournament: 'No tournament has that join code. Ask the host for it again.',
     tournament_begun: 'It has begun, and nobody comes in any more.',
     tournament_over: 'It is over.',
     tournament_full: 'It is full.',
-    too_few: 'Too few are in for a table.',
+    too_few: 'There are too few players for a table. Invite others or add a bot.',
     not_host: 'Only the host may do that.',
   } as Record<string, string>,
 }

@@ -45,6 +45,8 @@ const words: typeof en = {
   roundTime: 'Uasfhad babhta',
   noRoundTime: 'Chomh fada agus is gá',
   roundAtMost: (time) => `babhtaí ${time} ar a mhéad`,
+  friendly: 'Ceadaigh bearta a tharraingt siar, sosanna agus botanna ionaid',
+  isFriendly: 'cead bearta a tharraingt siar',
   iPlay: 'Imrímse freisin',
   make: 'Déan é',
 
@@ -93,11 +95,11 @@ const words: typeof en = {
   closeNo: 'Ná cuir, ar aghaidh',
 
   errors: {
-    no_tournament: 'Níl a leithéid de chomórtas ann.',
+    no_tournament: 'Níl an cód iontrála sin ag aon chomórtas. Fiafraigh den óstach arís é.',
     tournament_begun: 'Tá sé tosaithe, agus ní thagann aon duine isteach a thuilleadh.',
     tournament_over: 'Tá sé thart.',
     tournament_full: 'Tá sé lán.',
-    too_few: 'Níl go leor daoine istigh do bhord.',
+    too_few: 'Níl go leor imreoirí istigh do bhord. Tabhair cuireadh do dhaoine eile nó cuir bota leis.',
     not_host: 'Níl cead ach ag an óstach é sin a dhéanamh.',
   },
 }

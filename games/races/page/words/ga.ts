@@ -39,7 +39,7 @@ export default ((names) => ({
   stock: (n) => `${n} dúradán fágtha sa stoc.`,
   tile: ([high, low]) => `Is é ${high}-${low} an dúradán.`,
   byOne: (n) => `Ceann amháin: ${n}`,
-  byTwo: (high, low) => `dhá cheann: ${high} agus ${low}`,
+  byTwo: (high, low) => `péire: ${high} agus ${low}`,
   or: 'nó',
   still: (n) => `Ceann eile: ${n}`,
   mayExchange: 'An malartófar dhá cheann?',
