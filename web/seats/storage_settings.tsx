@@ -93,16 +93,18 @@ function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
 
 /** What the server says that it keeps, of guests and of players with an account. */
 function AtServer(): JSX.Element {
-  const about = useLoaded(async () => ({ keeps: (await aboutServer())?.keeps }), 'about')
+  const about = useLoaded(aboutServer, 'about')
   return (
     <section aria-busy={about === null}>
       <h2>{say.dataServer}</h2>
-      {about && !about.keeps && <p>{say.away}</p>}
+      {about && 'code' in about && <p>{inWords(about)}</p>}
       <ul class="kept">
-        {about?.keeps?.flatMap((each) => {
-          const sentence = (say.keeps as { [name: string]: string | undefined })[each]
-          return sentence ? [<li key={each}>{sentence}</li>] : []
-        })}
+        {about &&
+          'keeps' in about &&
+          about.keeps.flatMap((each) => {
+            const sentence = (say.keeps as { [name: string]: string | undefined })[each]
+            return sentence ? [<li key={each}>{sentence}</li>] : []
+          })}
       </ul>
     </section>
   )

@@ -41,11 +41,8 @@ interface About {
   keeps: string[]
 }
 
-/** What the server says of itself; null if there is none, or it does not answer. */
-export async function aboutServer(): Promise<About | null> {
-  const answer = await get<About>('/api/v1/about')
-  return 'code' in answer ? null : answer
-}
+/** What the server says of itself. */
+export const aboutServer = () => get<About>('/api/v1/about')
 
 interface NewTable {
   game: string

@@ -18,7 +18,7 @@ export default {
   noMails: 'Mails beenden',
   errors: {
     denied:
-    'Dein Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.',
+      'Dein Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.',
     away: 'Der Server oder der Benachrichtigungsdienst des Browsers antwortet nicht. Versuch es später noch einmal.',
     bad_request: 'Das ist keine E-Mail-Adresse.',
     bad_code: 'Der Code ist falsch oder abgelaufen. Du kannst einen neuen anfordern.',
