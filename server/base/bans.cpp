@@ -64,7 +64,7 @@ std::optional<Refusal> Bans::refused_by(const Ban& ban) const {
   const auto left = ban.until - time_.wall();
   if (left <= milliseconds(0)) return std::nullopt;
   const auto seconds = std::chrono::ceil<std::chrono::seconds>(left).count();
-  std::string message = "who keeps order here does not let you play until " + shown_time(ban.until);
+  std::string message = "you are banned until " + shown_time(ban.until);
   if (!ban.reason.empty()) message += ": " + ban.reason;
   return Refusal{403, "banned", std::move(message),
                  static_cast<int>(std::min<std::int64_t>(seconds, std::numeric_limits<int>::max()))};

@@ -29,6 +29,17 @@ inline void write_refusal(const Refusal& refusal, JsonWriter& json) {
   if (refusal.retry_after > 0) json.field("retry_after", refusal.retry_after);
 }
 
+// As a message of a WebSocket; `id`: of the action that is refused.
+inline std::string error_message(const Refusal& refusal, const std::string* id = nullptr) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("type", "error");
+  if (id != nullptr) json.field("id", *id);
+  write_refusal(refusal, json);
+  json.end_object();
+  return text;
+}
+
 inline Refusal refusal(const Error& error) { return {400, to_string(error.code), error.message}; }
 inline Refusal bad_request(std::string message) { return {400, "bad_request", std::move(message)}; }
 inline Refusal bad_key() { return wrong_secret("bad_key", "the key holds no seat at this table"); }

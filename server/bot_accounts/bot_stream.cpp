@@ -140,7 +140,7 @@ void BotStream::push(std::string line) {
   timer_.cancel();
 }
 
-void BotStream::close(const char* code, const char* message) {
+void BotStream::close(const char* code, const std::string& message) {
   if (is_closing_) return;
   std::string text;
   JsonWriter(text).begin_object().field("type", "closed").field("code", code).field("message", message).end_object();
@@ -168,9 +168,9 @@ Task<void> BotStream::look() {
   Tables& tables = accounts_.tables();
   const auto known = co_await accounts_.bot(token_);
   if (!known && known.error().code == "bad_key") co_return close("bad_key", "the token is no longer valid");
-  if (tables.bans().refuse(client_) || (!known && known.error().code == "banned")) {
-    co_return close("banned", "the bot account, its owner or this address may not be here for a time");
-  }
+  auto banned = tables.bans().refuse(client_);
+  if (!banned && !known && known.error().code == "banned") banned = known.error();
+  if (banned) co_return close("banned", banned->message);
   const Instant now = tables.time().now();
   if (!tables.rate_limiter().shares().hold(kListening, kListShare, {bot_.id, {holder_at(client_)}}, now + kLife, now)) {
     co_return close("too_many_streams", "too many bot accounts listen from this address");

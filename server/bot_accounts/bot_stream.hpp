@@ -56,7 +56,7 @@ class BotStream : public std::enable_shared_from_this<BotStream> {
   void game_ended(const std::string& table);
   void seat_lost(const std::string& table);
   // Tells why, and ends.
-  void close(const char* code, const char* message);
+  void close(const char* code, const std::string& message);
   void leave_all();
 
   BotAccounts& accounts_;

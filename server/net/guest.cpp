@@ -45,20 +45,11 @@ std::expected<int, Refusal> number_of(const nlohmann::json& message, const char*
 
 }  // namespace
 
-std::string error_message(const Refusal& refusal, const std::string* id) {
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object().field("type", "error");
-  if (id != nullptr && characters(*id) <= kLongestActionId) json.field("id", *id);
-  write_refusal(refusal, json);
-  json.end_object();
-  return text;
-}
-
 Task<Clock::duration> Guest::hear(std::string text) {
   const auto message = parse_json(text);
   const auto* id_value = message && message->is_object() ? member(*message, "id") : nullptr;
   const std::string* id = id_value == nullptr ? nullptr : string_of(*id_value);
+  if (id != nullptr && characters(*id) > kLongestActionId) id = nullptr;
   std::expected<void, Refusal> done;
   if (!message) {
     done = std::unexpected(refusal(message.error()));

@@ -9,9 +9,6 @@
 
 namespace nemeton {
 
-// What a client is told in place of what it asked for, under the name that it gave that, if it gave one.
-std::string error_message(const Refusal& refusal, const std::string* id);
-
 class Guest {
  public:
   // `name`: by which the client has come to the table.

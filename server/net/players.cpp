@@ -27,7 +27,9 @@ std::string without(const std::string& table, const Refusal& refusal) {
   metrics().refused(refusal.code);
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("table", table).field("error", refusal.code).end_object();
+  json.begin_object().field("table", table).field("error", refusal.code);
+  if (refusal.code == "banned") json.field("message", refusal.message).field("retry_after", refusal.retry_after);
+  json.end_object();
   return text;
 }
 

@@ -157,7 +157,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   // Says why the client may not be here any more, if that is so, and goodbye.
   void refuse(const std::optional<Refusal>& refused, const char* reason) {
     if (!refused) return;
-    send(std::make_shared<const std::string>(error_message(*refused, nullptr)));
+    send(std::make_shared<const std::string>(error_message(*refused)));
     end(websocket::close_code::policy_error, reason);
   }
 

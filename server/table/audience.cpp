@@ -92,13 +92,10 @@ std::optional<Claim> Audience::claim(const std::string& table) const {
   return Claim{table, Attention::players, player->client};
 }
 
-void Audience::lose_seat(Member& member) {
+void Audience::lose_seat(Member& member, const Refusal& why) {
   member.seat = kSpectator;
   member.has_view = false;
-  if (const auto listener = member.listener.lock()) {
-    listener->send(
-        std::string(R"({"type":"error","code":"bad_key","message":"the key holds no seat at this table any more"})"));
-  }
+  if (const auto listener = member.listener.lock()) listener->send(error_message(why));
 }
 
 void Audience::tell_all(std::string message, const Listener* except) const {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "server/base/address.hpp"
+#include "server/base/refusal.hpp"
 #include "server/base/task.hpp"
 #include "server/store/store.hpp"
 #include "server/thinking/fair_queue.hpp"
@@ -87,11 +88,11 @@ class Audience {
   // Who looks, of whose address; none where nobody does.
   std::optional<Claim> claim(const std::string& table) const;
 
-  // Makes spectators of members who hold their seats no more, and tells them.
-  template <class Holds>
-  void unseat(Holds holds) {
+  // Makes spectators of members who hold their seats no more, and tells them `why(seat)`, a Refusal.
+  template <class Holds, class Why>
+  void unseat(Holds holds, Why why) {
     for (Member& each : members_) {
-      if (each.seat != kSpectator && !holds(each.holder, each.seat)) lose_seat(each);
+      if (each.seat != kSpectator && !holds(each.holder, each.seat)) lose_seat(each, why(each.seat));
     }
   }
 
@@ -116,7 +117,7 @@ class Audience {
     std::string view;
   };
 
-  static void lose_seat(Member& member);
+  static void lose_seat(Member& member, const Refusal& why);
 
   std::vector<Member> members_;
   // The last, by seat, spectators first; for all at the first place in a game that hides nothing. Empty where all members get whole views.

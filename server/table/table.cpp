@@ -336,8 +336,10 @@ Task<bool> Table::up_to_date() {
       if (on_move().has(seat) && audience_.is_present(seat)) note_seen(seat);
     }
   }
-  if (news.holders || news.players)
-    audience_.unseat([this](const SeatHolder& holder, Seat seat) { return is_held_by(holder, seat); });
+  if (news.holders || news.players) {
+    audience_.unseat([this](const SeatHolder& holder, Seat seat) { return is_held_by(holder, seat); },
+                     [this](Seat seat) { return freed_ && freed_->seat == seat ? freed_->why : bad_key(); });
+  }
   if (news.holders) {
     start_clocks();
     for (Seat seat = 0; seat < seats(); ++seat) await_return(seat);

@@ -35,6 +35,8 @@ class Tables;
 // The pool of tables that are listed in the lobby (server/base/shares.hpp).
 inline constexpr const char* kLobby = "lobby";
 
+// What is said to a player whom the opener has sent away from the table.
+Refusal sent_away();
 // Why two seats of a rated table are not to be taken.
 Refusal same_person();
 // Why a bot account is not asked, and does not sit down.
@@ -259,6 +261,10 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Task<void> take_name_from_guests(std::string player_name);
   // Frees a seat that is taken. A conflict if somebody has acted or drawn meanwhile.
   Task<CommitResult> release(Seat seat, std::optional<LeaveSeat::SentAway> sent_away = {});
+  // The same by the opener, of which the one who sits there is told.
+  Task<CommitResult> release_by_opener(Seat seat, std::optional<LeaveSeat::SentAway> away = {});
+  // The refusal of a key that opens no seat, or that its owner was sent away.
+  Task<Refusal> told_why(Refusal refused, std::string key);
   Task<CommitResult> resign(Seat seat);
   // Resigns first if leaving is resigning, and then frees the seat. Once it is `done`, the seat is free.
   Task<CommitResult> leave_seat(Seat seat);
@@ -388,6 +394,11 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Residence residence_ = Residence::as_used;
   NewsTask news_task_ = NewsTask::none;
   int pending_actions_ = 0;
+  struct Freed {
+    Seat seat;
+    Refusal why;
+  };
+  std::optional<Freed> freed_;  // the seat that the opener takes from somebody just now, and what that one is told
   std::optional<HeldSeat> unclaimed_seat_;  // that may be taken with this key, which nobody has been told
   SeatTimes spoke_;                         // when each seat has said something
   SeatTimes named_;                         // when each seat was given a name

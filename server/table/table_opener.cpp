@@ -57,11 +57,18 @@ Task<std::expected<void, Refusal>> Table::free_seat(std::string key, Seat seat,
     if (has_played(seat)) co_return std::unexpected(has_played_refusal(seat));
     std::optional<LeaveSeat::SentAway> sent_away;
     if (opener_origin) sent_away = {.player = log_.seat(seat).player, .opener_origin = *opener_origin};
-    const CommitResult result = co_await release(seat, std::move(sent_away));
+    const CommitResult result = co_await release_by_opener(seat, std::move(sent_away));
     if (result == CommitResult::failed) break;
     if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
   }
   co_return std::unexpected(lost());
+}
+
+Task<CommitResult> Table::release_by_opener(Seat seat, std::optional<LeaveSeat::SentAway> away) {
+  freed_ = {seat, away ? sent_away() : Refusal{403, "seat_freed", "the host has freed your seat"}};
+  const CommitResult result = co_await release(seat, std::move(away));
+  freed_.reset();
+  co_return result;
 }
 
 Task<std::expected<void, Refusal>> Table::close(std::string key) {
@@ -86,7 +93,7 @@ Task<std::expected<void, Refusal>> Table::close(std::string key) {
       next = seat;
     }
     const bool last = next == opener();
-    const CommitResult result = co_await release(next);
+    const CommitResult result = co_await (last ? release(next) : release_by_opener(next));
     if (result == CommitResult::failed) break;
     if (result == CommitResult::done && last) co_return std::expected<void, Refusal>{};
   }

@@ -22,6 +22,8 @@ Refusal not_asked() {
 
 }  // namespace
 
+Refusal sent_away() { return {403, "sent_away", "the host has removed you from this table"}; }
+
 Refusal same_person() {
   return {409, "same_person",
           "the game is rated, and another seat is the same person's, or that of a bot account of his"};
@@ -77,7 +79,7 @@ Task<std::optional<Refusal>> Table::refuse_company(std::optional<std::string> pl
   if (comes) {
     const auto was_sent_away = co_await tables_.store().was_sent_away(id(), std::move(arrival));
     if (!was_sent_away) co_return unavailable();
-    if (*was_sent_away) co_return Refusal{403, "sent_away", "who has opened the table has sent you away from it"};
+    if (*was_sent_away) co_return sent_away();
   }
   if (!player) co_return std::nullopt;
   std::vector<std::string> others;
@@ -193,7 +195,7 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   for (int ended = -1; key && ended != tables_.ended_sessions();) {
     ended = tables_.ended_sessions();
     auto found = co_await holder_of(*key);
-    if (!found) co_return std::unexpected(found.error());
+    if (!found) co_return std::unexpected(co_await told_why(found.error(), *key));
     holder = std::move(*found);
   }
   const std::optional<Seat> held = holder.key.empty() ? kSpectator : seat_of(holder);
@@ -381,6 +383,17 @@ Task<std::expected<SeatHolder, Refusal>> Table::holder_of(std::string key) {
   if (!seat_of(holder)) co_return std::unexpected(bad_key());
   if (auto refused = refuse_banned(holder)) co_return std::unexpected(*std::move(refused));
   co_return holder;
+}
+
+Task<Refusal> Table::told_why(Refusal refused, std::string key) {
+  if (refused.code != "bad_key") co_return refused;
+  const auto player = co_await tables_.store().player_in(key_hash(key));
+  if (!player) co_return unavailable();
+  Newcomer arrival{.key_hash = key_hash(key)};
+  if (*player) arrival.player = (*player)->id;
+  const auto was_sent_away = co_await tables_.store().was_sent_away(id(), std::move(arrival));
+  if (!was_sent_away) co_return unavailable();
+  co_return *was_sent_away ? sent_away() : refused;
 }
 
 Task<std::expected<Seat, Refusal>> Table::seat_with(std::string key) {

@@ -175,7 +175,8 @@ Tournaments::Answer<std::shared_ptr<const WatchedTournament>> Tournaments::watch
     auto state = co_await read(id);
     if (!state) co_return std::unexpected(state.error());
     const auto events = static_cast<int>(state->stored().events.size());
-    if (events > after || tables_.stopping() || std::chrono::steady_clock::now() >= end) {
+    // A client that knows more has it from a server that has gone back to a backup.
+    if (events != after || tables_.stopping() || std::chrono::steady_clock::now() >= end) {
       co_return std::make_shared<const WatchedTournament>(*std::move(state), player);
     }
     co_await bed.sleep_until(end);

@@ -719,7 +719,10 @@ test('moderation', async () => {
 
   const invited = await seated()
   const away = { key: invited.keys[0], seat: 1, send_away: true }
+  const removed = await talk(invited.table, invited.keys[1])
+  await removed.hear('welcome')
   expect(await ask('freeSeat', away, { table: invited.table })).toEqual({})
+  expect((await removed.hear('error')).code).toBe('sent_away')
   expect(await code('joinTable', { key: invited.keys[1] }, { table: invited.table })).toBe('sent_away')
 
   const admin = (more: object = {}) => ({ key: adminKey, ...more })
@@ -874,7 +877,10 @@ test('the host frees a seat and closes the table, until others have played', asy
   const here = { table }
   expect(await code('freeSeat', { key: other, seat: 0 }, here)).toBe('not_opener')
   expect(await code('closeTable', { key: other }, here)).toBe('not_opener')
+  const freed = await talk(table, other)
+  await freed.hear('welcome')
   expect(await code('freeSeat', { key: own, seat: 1 }, here)).toBeUndefined()
+  expect((await freed.hear('error')).code).toBe('seat_freed')
   const { key } = await ask('joinTable', {}, here)
   const player = await talk(table, key)
   await player.hear('event')

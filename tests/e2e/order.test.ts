@@ -54,7 +54,7 @@ it('a moderator settles a report, bans a player and makes an announcement, on a 
   await unfold(host)
   await host.press('label.tile:has([value=friend])')
   await host.press('form button.primary')
-  await host.page.waitForSelector('form .problem:has-text("a rude name")')
+  await host.page.waitForSelector('form .problem:has-text("You are banned until"):has-text("a rude name")')
   await expectWell(host)
 })
 
@@ -67,9 +67,12 @@ itLong('a player who was sent away cannot return to that table, but can join ano
   await expectWell(host)
   await host.press('.people button:has-text("away for good")')
   await host.page.waitForSelector('.people', { state: 'detached' })
-  await guest.page.waitForSelector('.notice .problem')
+  const removed = '.notice .problem:has-text("removed you from this table")'
+  await guest.page.waitForSelector(removed)
+  await guest.page.reload()
+  await guest.page.waitForSelector(removed)
   await guest.press('.seat-offer button.primary')
-  await guest.page.waitForSelector('.notice .problem:has-text("sent you away")')
+  await guest.page.waitForSelector(`${removed} >> nth=1`)
   await accept(guest, await openTable(host, server.named))
 })
 

@@ -15,7 +15,8 @@ import { say } from './words'
 
 export default function About(): JSX.Element {
   const facts = useLoaded(() => Promise.all(gameIds.map(factsOf)), 'games')
-  const source = useLoaded(async () => (hasServer ? ((await aboutServer())?.source ?? null) : null), 'source')
+  const about = useLoaded(async () => (hasServer ? aboutServer() : null), 'about')
+  const source = about && 'source' in about ? about.source : null
   useTitle(say.title)
   return (
     <main class="about" ref={usePassedFocus()}>

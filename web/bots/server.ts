@@ -1,6 +1,6 @@
 // What the server tells and takes of bot accounts (docs/bots.md).
 import type { Seat } from '../board/game'
-import { post } from '../table/server'
+import { get, post } from '../table/server'
 import type { Problem } from '../table/table'
 
 export interface OwnBot {
@@ -25,12 +25,8 @@ export const bots = {
 
 /** Those that listen now; none where the server does not answer. */
 export async function botsOnline(): Promise<{ player: string; name: string }[]> {
-  try {
-    const answer = await fetch('/api/v1/bots')
-    return answer.ok ? ((await answer.json()) as { bots: { player: string; name: string }[] }).bots : []
-  } catch {
-    return []
-  }
+  const answer = await get<{ bots: { player: string; name: string }[] }>('/api/v1/bots')
+  return 'code' in answer ? [] : answer.bots
 }
 
 /** Asks a bot account to take a seat; for who has opened the table. */

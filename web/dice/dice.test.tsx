@@ -44,6 +44,9 @@ test('who committed to a number and did not open it is named with what was found
   expect(text()).toMatch(/and from the number of this device\..*not opened in time.*: Heart\.$/)
   show(<Proven proof={{ draws: 3, fault: { what: 'sealed' } }} persons={persons} />)
   expect(text()).toMatch(/^The dice do not hold: a number is not the one/)
+  expect(text()).not.toContain('backup')
+  show(<Proven proof={{ draws: 3, fault: { what: 'sealed' }, restored: true }} persons={persons} />)
+  expect(text()).toMatch(/^The dice do not hold: .*restored from a backup/)
 })
 
 test('the number of a seat is the same whenever its device comes, and another at each seat', () => {

@@ -6,9 +6,14 @@ import type { Proof } from '../table/dice'
 import { say } from './words'
 
 export function Proven({ proof, persons }: { proof: Proof; persons: Persons }): JSX.Element | null {
-  const { draws, fault, own, unable, withheld = [] } = proof
+  const { draws, fault, own, restored, unable, withheld = [] } = proof
   if (unable) return <p class="note">{say.unable}</p>
-  if (fault) return <p class="problem">{say.wrong(say.faults[fault.what](fault.step ?? 0))}</p>
+  if (fault)
+    return (
+      <p class="problem">
+        {say.wrong(say.faults[fault.what](fault.step ?? 0))} {restored && say.restored}
+      </p>
+    )
   if (draws === 0) return null
   return (
     <>

@@ -3,7 +3,8 @@ import { language } from '../base/language'
 import { startServiceWorker } from '../base/service_worker'
 import { store } from '../base/store'
 import { keptTables } from '../table/kept_tables'
-import { post } from '../table/server'
+import { get, post, problemIn } from '../table/server'
+import type { Problem } from '../table/table'
 import { mailbox, mailTold } from './mailbox'
 
 /** Whether its browser can be told things while the page is closed, and the page is served so that it may. */
@@ -20,18 +21,18 @@ const subscription = async (): Promise<PushSubscription | null> =>
   (await navigator.serviceWorker.ready).pushManager.getSubscription()
 
 /** Tells the server that this device is told of the seat with that key; a key that holds no seat any more is none of its business. */
-async function tellSeat(table: string, key: string, device: PushSubscription): Promise<boolean> {
+async function tellSeat(table: string, key: string, device: PushSubscription): Promise<Problem | null> {
   const { endpoint, keys } = device.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
   const body = { key, endpoint, p256dh: keys.p256dh, auth: keys.auth, language }
-  const done = await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/notices`, body)
-  return !('code' in done) || done.code !== 'away'
+  const problem = problemIn(await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/notices`, body))
+  return problem && !['bad_key', 'no_table'].includes(problem.code) ? problem : null
 }
 
 /** The browser's own subscription, made for this server's key where there is none. */
-async function subscribed(): Promise<PushSubscription> {
-  const answer = await fetch('/api/v1/notices')
-  if (!answer.ok) throw new Error('the server has no key')
-  const { push_key } = (await answer.json()) as { push_key: string }
+async function subscribed(): Promise<PushSubscription | Problem> {
+  const answer = await get<{ push_key: string }>('/api/v1/notices')
+  if ('code' in answer) return answer
+  const { push_key } = answer
   // On a busy device it may be long until it is started as what comes last.
   const { pushManager } = await startServiceWorker()
   const known = await pushManager.getSubscription()
@@ -45,22 +46,24 @@ async function subscribed(): Promise<PushSubscription> {
   }
 }
 
-/** From now on this device is told of every seat that it has, and is to have. Asks the reader, where the browser has not yet. */
-export async function beTold(): Promise<'told' | 'denied' | 'away'> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'denied'
+/** From now on this device is told of every seat that it has, and is to have; or why not. Asks the reader, where the browser has not yet. */
+export async function beTold(): Promise<Problem | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return { code: 'denied', message: '' }
   try {
     const device = await subscribed()
+    if ('code' in device) return device
     const over = keptTables.over()
     for (const [table, keys] of Object.entries(keptTables.allKeys())) {
       if (over[table]) continue
       for (const { key } of keys) {
-        if (!(await tellSeat(table, key, device))) return 'away'
+        const problem = await tellSeat(table, key, device)
+        if (problem) return problem
       }
     }
     store.keepPart('told', true)
-    return 'told'
+    return null
   } catch {
-    return 'away'
+    return { code: 'away', message: '' }
   }
 }
 

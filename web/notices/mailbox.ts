@@ -2,7 +2,7 @@
 import { language } from '../base/language'
 import { store } from '../base/store'
 import { keptTables } from '../table/kept_tables'
-import { post } from '../table/server'
+import { get, post } from '../table/server'
 import type { Problem } from '../table/table'
 
 interface Mailbox {
@@ -17,12 +17,8 @@ export const mailbox = {
 
 /** Whether the server sends mails. */
 export async function sendsMails(): Promise<boolean> {
-  try {
-    const answer = await fetch('/api/v1/notices')
-    return answer.ok && ((await answer.json()) as { mail: boolean }).mail
-  } catch {
-    return false
-  }
+  const answer = await get<{ mail: boolean }>('/api/v1/notices')
+  return !('code' in answer) && answer.mail
 }
 
 export const sendCode = (mail: string) =>

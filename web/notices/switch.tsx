@@ -2,22 +2,22 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { beTold, beToldNoMore, canBeTold, isTold } from './device'
+import { inWords } from '../parts/problem'
+import type { Problem } from '../table/table'
 import { say } from './words'
 
 export default function Switch(): JSX.Element | null {
   const [told, setTold] = useState(isTold)
-  const [state, setState] = useState<'idle' | 'busy' | 'denied' | 'away'>('idle')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
   if (!canBeTold()) return null
   const change = async (wanted: boolean) => {
     setTold(wanted)
-    setState('busy')
-    if (!wanted) {
-      await beToldNoMore()
-      return setState('idle')
-    }
-    const became = await beTold()
-    setTold(became === 'told')
-    setState(became === 'told' ? 'idle' : became)
+    setBusy(true)
+    const refused = wanted ? await beTold() : (await beToldNoMore(), null)
+    setTold(wanted && !refused)
+    setProblem(refused)
+    setBusy(false)
   }
   return (
     <section class="told">
@@ -28,7 +28,7 @@ export default function Switch(): JSX.Element | null {
           role="switch"
           name="told"
           checked={told}
-          disabled={state === 'busy'}
+          disabled={busy}
           aria-describedby="told-note"
           onChange={({ currentTarget: { checked } }) => void change(checked)}
         />
@@ -36,9 +36,9 @@ export default function Switch(): JSX.Element | null {
       <p class="note" id="told-note">
         {say.tellNote}
       </p>
-      {(state === 'denied' || state === 'away') && (
+      {problem && (
         <p class="problem" role="alert">
-          {say[state]}
+          {inWords(problem, say.errors)}
         </p>
       )}
     </section>

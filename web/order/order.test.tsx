@@ -1,13 +1,13 @@
 // Keeping order as it is seen: reports and blocks, announcements, what who runs the server does.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from '../base/router'
+import { words } from '../messages'
 import { App } from '../shell/app'
 import type { Core } from '../table/core'
 import { keptTables } from '../table/kept_tables'
 import { session } from '../table/player'
 import { testCore } from '../tests/engine'
 import { button, duel, press, root, serve, show, soon, text } from '../tests/page'
-import { banInWords } from './ban'
 import BlockedList from './blocked'
 import People from './people'
 import PersonWays from './person_ways'
@@ -45,7 +45,7 @@ test('a report that is not taken says so, and can be put away', async () => {
   await show(<PersonWays who={{ player: 'P2' }} name="Gwion" />)
   await press(button(say.reportOf('Gwion')))
   await submit('form')
-  await soon(() => expect(text()).toContain(say.errors.too_fast))
+  await soon(() => expect(text()).toContain(words.errors.too_fast))
   await press(button(say.cancel))
   expect(root.querySelector('form')).toBeNull()
 })
@@ -126,14 +126,6 @@ test('an announcement stands above every page until it is put away', async () =>
   await press(button(say.putAway))
   expect(root.querySelector('.announced')).toBeNull()
   expect(JSON.parse(localStorage.getItem('nemeton.putAway')!)).toEqual(['A1'])
-})
-
-test('a ban is told with its end and its reason', () => {
-  const message = 'who keeps order here does not let you play until 2027-01-01 00:00 UTC: insults'
-  expect(banInWords({ code: 'banned', message, retry_after: 3600 })).toContain('insults')
-  expect(
-    banInWords({ code: 'banned', message: message.replace(': insults', ''), retry_after: 1 }),
-  ).not.toContain('insults')
 })
 
 const report = {

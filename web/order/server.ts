@@ -1,6 +1,6 @@
 // What the server is asked and told to keep order (docs/api.md).
 import type { Seat } from '../board/game'
-import { post } from '../table/server'
+import { get, post } from '../table/server'
 
 export interface Blocked {
   player: string
@@ -32,10 +32,6 @@ export interface Announcement {
 
 /** None where the server does not answer. */
 export async function announcements(): Promise<Announcement[]> {
-  try {
-    const answer = await fetch('/api/v1/announcements')
-    return answer.ok ? ((await answer.json()) as { announcements: Announcement[] }).announcements : []
-  } catch {
-    return []
-  }
+  const answer = await get<{ announcements: Announcement[] }>('/api/v1/announcements')
+  return 'code' in answer ? [] : answer.announcements
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '../base/effect_event'
 import { gameWords } from '../board/words'
 import { words } from '../messages'
+import { inWords } from '../parts/problem'
 import { feel } from '../sound/haptics'
 import { hear } from '../sound/sound'
 import { playWithBot } from './meanwhile'
@@ -14,8 +15,10 @@ import { say } from './words'
 
 function told(state: SeekState): string {
   if (state.phase === 'found') return say.found(gameWords(state.game).name)
+  if (state.phase === 'refused') return inWords(state.problem)
   if (state.phase !== 'waiting') return say[state.phase]
-  return state.away ? say.away : state.again ? say.again : say.waiting
+  if (state.problem) return inWords(state.problem, say.errors)
+  return state.again ? say.again : say.waiting
 }
 
 /** In the title of the tab too, which is seen from others: until the reader sits down, or has missed it. */
@@ -47,6 +50,7 @@ function Line({ seek, onAnew, onClose }: { seek: Seek; onAnew(): void; onClose()
   const { state } = seek
   useAlert(state)
   const missed = state.phase === 'missed'
+  const over = missed || state.phase === 'refused'
   return (
     <div class={state.phase === 'found' ? 'seek found' : 'seek'}>
       <p role="status">{told(state)}</p>
@@ -61,7 +65,7 @@ function Line({ seek, onAnew, onClose }: { seek: Seek; onAnew(): void; onClose()
         </button>
       )}
       <button class="quiet" onClick={onClose}>
-        {missed ? say.close : say.stop}
+        {over ? say.close : say.stop}
       </button>
     </div>
   )

@@ -4,6 +4,7 @@ import type { GameId } from '../games/games'
 import { useLoaded } from '../base/use'
 import { timeInWords } from '../parts/time'
 import { listLobby } from '../seats/server'
+import { problemIn } from '../table/server'
 import { session } from '../table/player'
 import { say as ratings } from '../ratings/words'
 import { playNow } from './line'
@@ -14,7 +15,7 @@ import { say } from './words'
 export default function PlayNow({ game }: { game: GameId }): JSX.Element | null {
   const found = useLoaded(listLobby, game)
   const now = session.get()
-  if (found === null || found === 'away') return null
+  if (!found || problemIn(found)?.code === 'away') return null
   return (
     <section class="play-now" aria-label={say.now}>
       <p>{say.withAnybody}</p>

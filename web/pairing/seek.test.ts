@@ -71,10 +71,18 @@ test('it asks with one key of its own until somebody is there', async () => {
 
 test('a server that does not answer is asked again', async () => {
   await answer('/seek', 'away')
-  expect(last()).toEqual({ phase: 'waiting', again: false, away: true })
+  expect(last()).toEqual({ phase: 'waiting', again: false, problem: { code: 'away', message: '' } })
   await vi.advanceTimersByTimeAsync(3000)
   await answer('/seek', { table: null })
-  expect(last()).toEqual({ phase: 'waiting', again: false, away: false })
+  expect(last()).toEqual({ phase: 'waiting', again: false, problem: null })
+})
+
+test('a ban ends the search, and is told', async () => {
+  const error = { code: 'banned', message: 'you are banned until 2026-12-03 12:00 UTC', retry_after: 3600 }
+  await answer('/seek', { error })
+  expect(last()).toEqual({ phase: 'refused', problem: error })
+  await vi.advanceTimersByTimeAsync(4_000_000)
+  expect(asked).toEqual([])
 })
 
 test('whoever does not press while somebody is there looks no more, and the other one is told', async () => {
@@ -93,11 +101,11 @@ test('where the other one does not come, it goes back to the bot and looks on', 
   await answer('/tables/T1', { seats: [{ taken: true, present: true }, { taken: false }] })
   await vi.advanceTimersByTimeAsync(2000)
   expect(await answer('/seek', { table: null })).toMatchObject({ wait: 0 })
-  expect(last()).toEqual({ phase: 'waiting', again: true, away: false })
+  expect(last()).toEqual({ phase: 'waiting', again: true, problem: null })
   expect(location.pathname).toBe('/local/bot')
   expect(keptTables.keys('T1')).toEqual([])
   await answer('/seek', { table: null })
-  expect(last()).toEqual({ phase: 'waiting', again: true, away: false })
+  expect(last()).toEqual({ phase: 'waiting', again: true, problem: null })
 })
 
 test('where the other one may sit at another server, it is enough that the seat was not given up', async () => {

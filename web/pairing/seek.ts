@@ -2,17 +2,20 @@
 import { navigate } from '../base/router'
 import type { GameId } from '../games/games'
 import { keptTables } from '../table/kept_tables'
+import type { Problem } from '../table/table'
 import { endSeek, endSeekInPassing, isComplete, seekCompany, type FoundSeat, type Wish } from './server'
 
 export type SeekState =
-  /** `again`: after somebody was found who did not sit down. `away`: the server does not answer. */
-  | { phase: 'waiting'; again: boolean; away: boolean }
+  /** `again`: after somebody was found who did not sit down. `problem`: why the server does not look now. */
+  | { phase: 'waiting'; again: boolean; problem: Problem | null }
   /** Somebody is there, and the reader has not sat down yet. */
   | { phase: 'found'; game: GameId }
   /** The reader sits at the table, and the other one does not yet. */
   | { phase: 'coming' }
   /** Somebody was there, and the reader did not sit down. */
   | { phase: 'missed' }
+  /** The server does not look, and is not asked again. */
+  | { phase: 'refused'; problem: Problem }
 
 /** For how long the server answers late, in seconds; how early an answer comes only from a server that stops; and how long after that, or without an answer, it is asked again. */
 const longestWait = 20
@@ -22,6 +25,8 @@ const pauseAfter = 3000 // ms
 const offerLasts = 25_000 // ms
 const othersCome = 31_000 // ms
 const lookInterval = 2000 // ms
+/** What keeps the server from looking for a while alone. */
+const passing = new Set(['away', 'unavailable', 'too_fast', 'too_many_connections'])
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
@@ -35,7 +40,7 @@ function randomKey(): string {
 }
 
 export class Seek {
-  state: SeekState = { phase: 'waiting', again: false, away: false }
+  state: SeekState = { phase: 'waiting', again: false, problem: null }
   private readonly key = randomKey()
   private over = false
   private press: ((sit: boolean) => void) | null = null
@@ -90,13 +95,18 @@ export class Seek {
           this.wish = { games: this.wish.games, pace: this.wish.pace }
           continue
         }
-        this.change({ phase: 'waiting', again, away: true })
-        await pause(pauseAfter)
+        if (!passing.has(told.code)) {
+          this.change({ phase: 'refused', problem: told })
+          this.over = true
+          return
+        }
+        this.change({ phase: 'waiting', again, problem: told })
+        await pause(Math.max(pauseAfter, (told.retry_after ?? 0) * 1000))
       } else if (told.table !== null) {
         if (!(await this.meet(told))) return
         again = true
       } else {
-        this.change({ phase: 'waiting', again, away: false })
+        this.change({ phase: 'waiting', again, problem: null })
         // A server that stops answers at once.
         if (Date.now() - asked < tooEarly) await pause(pauseAfter)
       }
@@ -131,7 +141,7 @@ export class Seek {
       if (told.table === found.table && Date.now() - since < othersCome) continue
       if (told.table === found.table) break
       keptTables.dropTable(found.table)
-      this.change({ phase: 'waiting', again: true, away: false })
+      this.change({ phase: 'waiting', again: true, problem: null })
       if (location.pathname === `/t/${found.table}`) navigate(before)
       return true
     }

@@ -3,8 +3,7 @@ import type { Seat } from '../board/game'
 import type { GameId } from '../games/games'
 import { timeControls } from '../parts/time'
 import type { TimeControl } from '../table/clock'
-import { post } from '../table/server'
-import type { SeatInfo } from '../table/table'
+import { post, tableAt } from '../table/server'
 
 export const paces = ['live', 'slow', 'days'] as const
 export type Pace = (typeof paces)[number]
@@ -45,12 +44,6 @@ export const endSeekInPassing = (key: string): boolean =>
 
 /** Whether somebody sits at every seat of a table, and looks at it; null where the server does not say. */
 export async function isComplete(table: string): Promise<boolean | null> {
-  try {
-    const answer = await fetch(`/api/v1/tables/${encodeURIComponent(table)}`)
-    if (!answer.ok) return null
-    const { seats } = (await answer.json()) as { seats: SeatInfo[] }
-    return seats.every(({ taken, present }) => taken && present)
-  } catch {
-    return null
-  }
+  const now = await tableAt(table)
+  return 'code' in now ? null : now.seats.every(({ taken, present }) => taken && present)
 }

@@ -1,21 +1,15 @@
 // What is asked of the server by a press: one thing at a time, and why it was not to be had.
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import { words } from '../messages'
+import { problemIn } from '../table/server'
 import type { Problem } from '../table/table'
+import { inWords, type ErrorWords } from './problem'
 
 /** What a view says of answers that it does not want. */
 export interface Troubles {
-  away: string
-  /** By the error's code. */
-  errors: Record<string, string>
+  errors?: ErrorWords
   /** Of null, which is an answer that the reader did not give. */
   cancelled?: string
-}
-
-export function inWords({ code }: Problem, say: Troubles): string {
-  if (code === 'away' || code === 'unavailable') return say.away
-  return say.errors[code] ?? words.errors[code] ?? words.table.refused
 }
 
 export interface Asking {
@@ -25,7 +19,7 @@ export interface Asking {
   trouble: JSX.Element | null
 }
 
-export function useAsking(say: Troubles, onProblem: (problem: Problem) => void = () => {}): Asking {
+export function useAsking(say: Troubles = {}, onProblem: (problem: Problem) => void = () => {}): Asking {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const run = async <T extends object>(
@@ -35,11 +29,12 @@ export function useAsking(say: Troubles, onProblem: (problem: Problem) => void =
     setBusy(true)
     setTrouble(null)
     const answer = await question()
+    const problem = problemIn(answer)
     if (answer === null) setTrouble(say.cancelled ?? null)
-    else if ('code' in answer && 'message' in answer) {
-      setTrouble(inWords(answer, say))
-      onProblem(answer)
-    } else await done(answer)
+    else if (problem) {
+      setTrouble(inWords(problem, say.errors))
+      onProblem(problem)
+    } else await done(answer as T)
     setBusy(false)
   }
   const ask: Asking['ask'] = (question, done = () => {}) => void run(question, done)

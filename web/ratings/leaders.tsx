@@ -5,6 +5,7 @@ import { useLoaded } from '../base/use'
 import { gameWords } from '../board/words'
 import type { GameId } from '../games/games'
 import { words } from '../messages'
+import { inWords } from '../parts/problem'
 import { useTitle } from '../parts/title'
 import '../seats/seats.css'
 import { store } from '../base/store'
@@ -40,7 +41,7 @@ export default function Leaders({ game }: { game: GameId }): JSX.Element {
       {found && 'leaders' in found && found.leaders.length === 0 && <p>{say.noLeaders}</p>}
       {found && 'code' in found && (
         <p class="problem" role="status">
-          {say.away}
+          {inWords(found)}
         </p>
       )}
       <p class="note">{say.leadersNote}</p>

@@ -9,6 +9,8 @@ import { gameWords } from '../board/words'
 import { isGame } from '../games/games'
 import { words } from '../messages'
 import { Missing } from '../parts/missing'
+import { useAsking } from '../parts/asking'
+import { inWords } from '../parts/problem'
 import { useTitle } from '../parts/title'
 import '../seats/seats.css'
 import { session } from '../table/player'
@@ -55,12 +57,8 @@ function Opponent({ of }: { of: Against }): JSX.Element {
 }
 
 function Privacy({ profile, onChange }: { profile: Profile; onChange(): void }): JSX.Element {
-  const [problem, setProblem] = useState(false)
-  const set = async (isPrivate: boolean) => {
-    const answer = await setPrivacy(session.get()!.key, isPrivate)
-    setProblem('code' in answer)
-    onChange()
-  }
+  const { ask, trouble } = useAsking({}, onChange)
+  const set = (isPrivate: boolean) => ask(() => setPrivacy(session.get()!.key, isPrivate), onChange)
   return (
     <>
       <label class="yes-no">
@@ -72,14 +70,10 @@ function Privacy({ profile, onChange }: { profile: Profile; onChange(): void }):
           type="checkbox"
           name="private"
           checked={profile.private}
-          onChange={(e) => void set(e.currentTarget.checked)}
+          onChange={(e) => set(e.currentTarget.checked)}
         />
       </label>
-      {problem && (
-        <p class="problem" role="alert">
-          {say.away}
-        </p>
-      )}
+      {trouble}
     </>
   )
 }
@@ -96,7 +90,7 @@ export default function Player({ id }: { id: string }): JSX.Element {
   const profile = found && 'player' in found ? found : null
   useTitle(profile?.name ?? say.title)
   if (found && !profile) {
-    return (found as Problem).code === 'away' ? <Missing title={say.away} /> : <Missing title={say.gone} />
+    return <Missing title={inWords(found as Problem, { no_player: say.gone })} />
   }
   return (
     <main class="around" aria-busy={!profile} ref={focus}>

@@ -10,11 +10,11 @@ import type { Core } from '../table/core'
 import { session } from '../table/player'
 import { nothingYet, type SeatInfo, type TableState } from '../table/table'
 import { testCore } from '../tests/engine'
-import { press, root, serve, show, soon, text } from '../tests/page'
+import { words } from '../messages'
+import { ban, bannedFor, press, root, serve, show, soon, text } from '../tests/page'
 import Rating from './beside'
 import Changes from './changes'
 import { sit } from './sit'
-import { say as order } from '../order/words'
 import { say } from './words'
 
 let core: Core
@@ -110,7 +110,10 @@ test('who is not to be seen, and a server that is away, are said so', async () =
   await soon(() => expect(text()).toContain(say.gone))
   serve({})
   await go('/player/P8')
-  await soon(() => expect(text()).toContain(say.away))
+  await soon(() => expect(text()).toContain(words.errors.away))
+  serve({ '/players/P7': ban })
+  await go('/player/P7')
+  await soon(() => expect(text()).toContain(bannedFor))
 })
 
 test('the highest ratings of a game are a list that leads to the players', async () => {
@@ -125,12 +128,12 @@ test('the highest ratings of a game are a list that leads to the players', async
   await soon(() => expect(text()).toContain(say.noLeaders))
 })
 
-test('a seat is taken by the name of who has one, and why it was refused is said', async () => {
+test('a seat is taken by the name of who has one', async () => {
   const asked = serve({ '/tables/T1/join': 'name_needed' })
-  expect(await sit('T1', 0, [])).toMatchObject({ code: 'name_needed', said: say.refusals.name_needed })
+  expect(await sit('T1', 0, [])).toMatchObject({ code: 'name_needed' })
   session.keep(mine)
   serve({ '/tables/T1/join': 'same_address' })
-  expect(await sit('T1', 1, [])).toMatchObject({ code: 'same_address', said: say.refusals.same_address })
+  expect(await sit('T1', 1, [])).toMatchObject({ code: 'same_address' })
   expect(asked.map(([, body]) => body)).toEqual([{ seat: 0 }])
 })
 
@@ -141,14 +144,12 @@ test('a session that is over is no reason not to play as a guest', async () => {
   expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, session: 'K1' }, { seat: 1 }])
 })
 
-test('a second seat on a device is a guest’s, and who was sent away or is kept apart is told so', async () => {
+test('a second seat on a device is a guest’s', async () => {
   session.keep(mine)
   const had = [{ seat: 0, key: 'K0' }]
   const asked = serve({ '/tables/T1/join': 'sent_away' })
-  expect(await sit('T1', 1, had)).toMatchObject({ said: order.sitRefusals.sent_away })
+  expect(await sit('T1', 1, had)).toMatchObject({ code: 'sent_away' })
   expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, key: 'K0' }])
-  serve({ '/tables/T1/join': 'not_together' })
-  expect(await sit('T1', 1, [])).toMatchObject({ said: order.sitRefusals.not_together })
 })
 
 const setting = async () => {

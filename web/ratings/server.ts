@@ -1,7 +1,7 @@
 // What the server tells of ratings (docs/api.md).
 import type { Seat } from '../board/game'
-import type { Level, Problem } from '../table/table'
-import { post } from '../table/server'
+import type { Level } from '../table/table'
+import { get, post } from '../table/server'
 
 /** In points; `provisional` while too little is known. */
 export interface Rating {
@@ -61,16 +61,6 @@ export interface Leader extends Rating {
   name: string
   bot_account?: boolean
   games: number
-}
-
-async function get<T>(path: string): Promise<T | Problem> {
-  try {
-    const answer = await fetch(path)
-    const json: unknown = await answer.json()
-    return answer.ok ? (json as T) : (json as { error: Problem }).error
-  } catch {
-    return { code: 'away', message: '' }
-  }
 }
 
 export const profileOf = (player: string) => get<Profile>(`/api/v1/players/${encodeURIComponent(player)}`)

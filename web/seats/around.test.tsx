@@ -9,7 +9,7 @@ import { keptTables } from '../table/kept_tables'
 import type { Core } from '../table/core'
 import { testCore } from '../tests/engine'
 import { allGames } from '../tests/games'
-import { button, press, root, serve, show, soon, text } from '../tests/page'
+import { ban, bannedFor, button, press, root, serve, show, soon, text } from '../tests/page'
 import { say } from './words'
 
 let core: Core
@@ -90,7 +90,7 @@ test('a table is left here and at the server, or stays where the server does not
   await press(button(say.leave('Brandubh')))
   expect(asked.map(([path]) => path)).not.toContain('/api/v1/tables/T1/forget')
   await press(button(say.leaveYes))
-  await soon(() => expect(text()).toContain(say.leaveFailed))
+  await soon(() => expect(text()).toContain(words.errors.away))
   expect(keptTables.keys('T1')).toHaveLength(1)
   answers['/tables/T1/forget'] = {}
   await press(button(say.leaveYes))
@@ -117,9 +117,10 @@ test('a seat at an open table is taken with one press', async () => {
 
 test.each([
   ['seat_taken', words.errors.seat_taken],
-  ['no_table', words.table.none],
+  ['no_table', words.errors.no_table],
+  ['sent_away', words.errors.sent_away],
   ['too_fast', words.errors.too_fast],
-  [undefined, say.away],
+  [undefined, words.errors.away],
 ])('who gets no seat at an open table is told why, and that stays (%s)', async (code, why) => {
   const answers = { '/lobby': { tables: [open] }, '/tables/T9/join': code }
   serve(answers)
@@ -132,15 +133,19 @@ test.each([
   expect(location.pathname).toBe('/lobby')
 })
 
-test('no open table, and no answer, are told apart', async () => {
+test('no open table, a ban and no answer are told apart', async () => {
   serve({ '/lobby': { tables: [] } })
   await go('/lobby')
   await soon(() => expect(text()).toContain(say.lobbyNone))
-  serve({})
+  serve({ '/lobby': ban, '/mine': ban })
   await press(root.querySelector('[href="/tables"]')!)
   await soon(() => expect(text()).toContain(say.mine))
   await go('/lobby')
-  await soon(() => expect(text()).toContain(say.away))
+  await soon(() => expect(text()).toContain(bannedFor))
+  serve({})
+  await go('/tables')
+  await go('/lobby')
+  await soon(() => expect(text()).toContain(words.errors.away))
 })
 
 test('words that are none are named before anybody is asked', async () => {
@@ -157,7 +162,7 @@ test.each([
   ['no_pass', say.noPass],
   ['too_fast', words.errors.too_fast],
   ['unavailable', words.errors.unavailable],
-  [undefined, say.away],
+  [undefined, words.errors.away],
 ])('words that open no seat are told why (%s)', async (code, why) => {
   serve({ '/pass': code })
   await go('/tables')

@@ -6,6 +6,7 @@ import { words } from '../messages'
 import { isTold, showBadge } from '../notices/device'
 import { myTables, waitsForMe } from './mine'
 import { usePolled } from '../base/polled'
+import { problemIn } from '../table/server'
 import { listLobby } from './server'
 
 const refreshInterval = 30_000
@@ -30,7 +31,7 @@ export function Waiting(): JSX.Element | null {
 
 export function Open(): JSX.Element | null {
   const [open] = usePolled(listLobby, refreshInterval)
-  const tables = open === 'away' ? 0 : (open?.length ?? 0)
+  const tables = open && 'tables' in open ? open.tables.length : 0
   return tables > 0 ? <small>{tables}</small> : null
 }
 
@@ -48,5 +49,5 @@ export function Live(): JSX.Element | null {
 /** That there is a server: before, and where there is none, nothing is seen of what needs one, whose place is kept. */
 export function Server(): JSX.Element | null {
   const [open] = usePolled(listLobby, refreshInterval)
-  return open && open !== 'away' ? <i class="server" hidden /> : null
+  return open && problemIn(open)?.code !== 'away' ? <i class="server" hidden /> : null
 }

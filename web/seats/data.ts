@@ -3,6 +3,7 @@ import { forgetSeat } from './server'
 import { store } from '../base/store'
 import { keptGames } from '../table/kept_games'
 import { keptTables, type SeatKey } from '../table/kept_tables'
+import type { Problem as Refusal } from '../table/table'
 
 const dataFormat = 1
 
@@ -142,13 +143,14 @@ export function bringIn(file: unknown): number | Problem {
   return count() - before
 }
 
-/** Leaves every seat at the server; how many tables could not be left. Those keep their keys. */
-export async function leaveAll(): Promise<number> {
-  let left = 0
+/** Leaves every seat at the server; for each table that could not be left, and keeps its keys, why not. */
+export async function leaveAll(): Promise<Refusal[]> {
+  const problems: Refusal[] = []
   for (const [table, keys] of Object.entries(keptTables.allKeys())) {
-    const done = await Promise.all(keys.map(({ key }) => forgetSeat(table, key)))
-    if (done.every(Boolean)) keptTables.dropTable(table)
-    else ++left
+    const refused = await Promise.all(keys.map(({ key }) => forgetSeat(table, key)))
+    const problem = refused.find(Boolean)
+    if (problem) problems.push(problem)
+    else keptTables.dropTable(table)
   }
-  return left
+  return problems
 }

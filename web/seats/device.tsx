@@ -5,6 +5,7 @@ import type { AnyGamePart } from '../board/game'
 import { words } from '../messages'
 import { type SeatKey } from '../table/kept_tables'
 import { LinkField, SeatName } from '../parts/link'
+import { inWords } from '../parts/problem'
 import { canSeal, leaveSeat } from './pass'
 import { Qr } from './qr'
 import './seats.css'
@@ -17,6 +18,7 @@ function FourWords({ table, seatKey }: { table: string; seatKey: string }): JSX.
     setLeft(await leaveSeat(table, seatKey))
   }
   const done = left !== null && left !== 'sealing' && 'words' in left ? left : null
+  const problem = left !== null && left !== 'sealing' && 'code' in left ? left : null
   useEffect(() => {
     // Words that are too old are not shown any more, and others can be asked for.
     if (!done) return
@@ -37,7 +39,7 @@ function FourWords({ table, seatKey }: { table: string; seatKey: string }): JSX.
           {left === 'sealing' ? say.sealing : say.fourWords}
         </button>
       )}
-      {left !== null && left !== 'sealing' && 'code' in left && <p class="problem">{say.fourWordsFailed}</p>}
+      {problem && <p class="problem">{inWords(problem)}</p>}
     </div>
   )
 }

@@ -8,11 +8,14 @@ import { gameWords } from '../board/words'
 import { gameIds, isGame, type GameId } from '../games/games'
 import { words } from '../messages'
 import { saveFile } from '../parts/file'
+import { inWords } from '../parts/problem'
 import { LinkField } from '../parts/link'
 import { say as ratings } from '../ratings/words'
 import { cut, fragmentOf } from '../share/link'
 import { session, tablesOf, type OwnTable, type TableSearch } from '../table/player'
-import { fetchRecord } from '../table/server'
+import type { ServerRecord } from '../table/dice'
+import { problemIn, recordOf } from '../table/server'
+import type { Problem } from '../table/table'
 import { say } from './words'
 
 /** So many the server tells at once. */
@@ -32,14 +35,12 @@ const others = ({ others }: OwnTable): string =>
 
 function Row({ table, game }: { table: OwnTable; game: GameId }): JSX.Element {
   const [link, setLink] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const { name } = gameWords(game)
-  const withRecord = async (
-    give: (record: NonNullable<Awaited<ReturnType<typeof fetchRecord>>>) => unknown,
-  ) => {
-    const record = await fetchRecord(table.table)
-    setFailed(record === null)
-    if (record) await give(record)
+  const withRecord = async (give: (record: ServerRecord) => unknown) => {
+    const record = await recordOf(table.table)
+    setProblem(problemIn(record))
+    if (!('code' in record)) await give(record)
   }
   const give = () => withRecord(async (record) => setLink(linkTo(`/record${await fragmentOf(cut(record))}`)))
   const terms = [
@@ -63,9 +64,9 @@ function Row({ table, game }: { table: OwnTable; game: GameId }): JSX.Element {
         <button onClick={() => void give()}>{say.shareLink}</button>
       </div>
       {link && <LinkField address={link} label={say.shareLink} />}
-      {failed && (
+      {problem && (
         <p class="problem" role="alert">
-          {say.away}
+          {inWords(problem)}
         </p>
       )}
     </li>
@@ -155,13 +156,13 @@ export default function FoundTables(): JSX.Element | null {
   const [search, setSearch] = useState<TableSearch>({ over: true })
   const [tables, setTables] = useState<OwnTable[] | null>(null)
   const [more, setMore] = useState(false)
-  const [away, setAway] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const key = session.get()?.key
   /** The first of them, or those after the last that are there. */
   const look = async (known: OwnTable[]) => {
     const last = known.at(-1)
     const answer = await tablesOf(key!, last && { taken: last.taken, table: last.table }, search)
-    setAway('code' in answer)
+    setProblem(problemIn(answer))
     if ('code' in answer) return
     setMore(answer.tables.length === pageLength)
     setTables([...known, ...answer.tables])
@@ -175,9 +176,9 @@ export default function FoundTables(): JSX.Element | null {
     <section>
       <h2>{say.atServer}</h2>
       <SearchForm onSearch={setSearch} />
-      {away && (
+      {problem && (
         <p class="problem" role="status">
-          {say.away}
+          {inWords(problem)}
         </p>
       )}
       {tables && (

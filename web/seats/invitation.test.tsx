@@ -7,7 +7,7 @@ import { navigate } from '../base/router'
 import { keptTables } from '../table/kept_tables'
 import type { Core } from '../table/core'
 import { testCore } from '../tests/engine'
-import { button, press, root, show, soon, text } from '../tests/page'
+import { ban, bannedFor, button, press, root, show, soon, text } from '../tests/page'
 import { say } from './words'
 import type { AnyGamePart, GameEvent } from '../board/game'
 import Opener from './opener'
@@ -56,6 +56,28 @@ async function arrive(message: object): Promise<void> {
   await soon(() => expect(sockets).toHaveLength(1))
   await act(() => sockets[0]!.onmessage!({ data: JSON.stringify(message) }))
 }
+
+test('a banned player reads until when and why at a table, not that the server is away', async () => {
+  await arrive({ type: 'error', ...ban.error })
+  await soon(() => expect(text()).toContain(bannedFor))
+  expect(text()).not.toContain(words.table.awayTitle)
+})
+
+test.each(['seat_freed', 'sent_away'])(
+  'whose seat the host took reads so, once more after a reload (%s)',
+  async (code) => {
+    keptTables.keepKey('T1', { seat: 1, key: 'K' })
+    const look = async (told: string) => {
+      sockets = []
+      await arrive({ type: 'error', code: told, message: '' })
+      await act(() => sockets[0]!.onmessage!({ data: JSON.stringify(welcome) }))
+      await soon(() => expect(root.querySelector('.notice .problem')?.textContent).toBe(words.errors[code]))
+    }
+    await look(code)
+    await show(<></>)
+    await look('bad_key')
+  },
+)
 
 test('a guest sees what is played, with whom, for how long and by which rules, before sitting down', async () => {
   await arrive(welcome)

@@ -3,7 +3,6 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
 import { isGame, type GameId } from '../games/games'
-import { words } from '../messages'
 import { gameWords } from '../board/words'
 import { ago } from './ago'
 import { navigate } from '../base/router'
@@ -12,6 +11,7 @@ import { listGames } from '../table/server'
 import type { GameFacts } from '../table/core'
 import { useLoaded } from '../base/use'
 import { defaults, differing } from '../parts/options'
+import { inWords } from '../parts/problem'
 import { timeInWords } from '../parts/time'
 import { useTitle } from '../parts/title'
 import { usePolled } from '../base/polled'
@@ -24,13 +24,6 @@ import { say as watching } from '../watching/words'
 import { say } from './words'
 
 const refreshInterval = 5000
-
-/** Why a seat could not be taken. */
-function refusal({ code, said }: Problem): string {
-  if (said) return said
-  if (code === 'away') return say.away
-  return code === 'no_table' ? words.table.none : (words.errors[code] ?? words.table.refused)
-}
 
 interface RowProps {
   table: OpenSeats
@@ -83,7 +76,7 @@ export default function Lobby(): JSX.Element {
   const [problem, setProblem] = useState<string | null>(null)
   const facts = useLoaded(listGames, 'games')
   useTitle(say.lobby)
-  const tables = found === null || found === 'away' ? [] : found
+  const tables = found && 'tables' in found ? found.tables : []
   return (
     <main class="around" aria-busy={found === null} ref={usePassedFocus()}>
       <h1>{say.lobby}</h1>
@@ -97,7 +90,7 @@ export default function Lobby(): JSX.Element {
                 game={table.game}
                 facts={facts?.find(({ id }) => id === table.game)}
                 onRefused={(refused) => {
-                  setProblem(refusal(refused))
+                  setProblem(inWords(refused))
                   again()
                 }}
               />
@@ -112,8 +105,8 @@ export default function Lobby(): JSX.Element {
         </p>
       )}
       <div role="status">
-        {found === 'away' && <p class="problem">{say.away}</p>}
-        {found !== null && found !== 'away' && tables.length === 0 && <p>{say.lobbyNone}</p>}
+        {found && 'code' in found && <p class="problem">{inWords(found)}</p>}
+        {found && 'tables' in found && tables.length === 0 && <p>{say.lobbyNone}</p>}
       </div>
       <p class="note">{say.lobbyOpen}</p>
       <p class="ways">

@@ -25,7 +25,7 @@ function serve(tables: Record<string, Told>) {
     return Response.json({
       tables: seats.map(({ table }) =>
         tables[table]!.error
-          ? { table, error: tables[table]!.error }
+          ? { table, ...tables[table] }
           : {
               table,
               game: 'brandubh',
@@ -47,10 +47,10 @@ afterEach(() => vi.unstubAllGlobals())
 test('those where I am to move come first, and those that moved last before the others', async () => {
   serve({ a: { idle: 5 }, b: { to_act: [0], idle: 60 }, c: { idle: 1 }, d: { to_act: [0, 1], idle: 50 } })
   for (const id of ['a', 'b', 'c', 'd']) keptTables.keepKey(id, { seat: null, key: 'k' })
-  const { tables, away } = await myTables(now)
+  const { tables, problem } = await myTables(now)
   expect(tables.map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a'])
   expect(tables[0]!.moved).toBe(now - 50_000)
-  expect(away).toBe(false)
+  expect(problem).toBeNull()
 })
 
 test('a hundred are asked for at once', async () => {
@@ -128,13 +128,22 @@ test('a key that opens its seat no more is asked for once, others again and agai
   ])
 })
 
+test('a ban of one seat is told, and the other tables are there', async () => {
+  const ban = { error: 'banned', message: 'you are banned until 2026-12-03 12:00 UTC', retry_after: 60 }
+  serve({ mine: {}, banned: ban })
+  for (const id of ['mine', 'banned']) keptTables.keepKey(id, { seat: 0, key: 'k' })
+  const { tables, problem } = await myTables(now)
+  expect(tables.map(({ id }) => id)).toEqual(['mine'])
+  expect(problem).toEqual({ code: 'banned', message: ban.message, retry_after: 60 })
+})
+
 test('without a server those that are over are known', async () => {
   serve({ over: { returns: [1, -1] }, going: {} })
   keptTables.keepKey('over', { seat: 0, key: 'k' })
   keptTables.keepKey('going', { seat: 0, key: 'k' })
   await myTables(now)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  const { tables, away } = await myTables(now)
-  expect(away).toBe(true)
+  const { tables, problem } = await myTables(now)
+  expect(problem?.code).toBe('away')
   expect(tables.map(({ id }) => id)).toEqual(['over'])
 })

@@ -6,6 +6,7 @@ import { core } from '../table/core'
 import { keptGames, type KeptGame } from '../table/kept_games'
 import { keptTables, type MyTable } from '../table/kept_tables'
 import { fetchRecord } from '../table/server'
+import type { Problem } from '../table/table'
 import { askMine } from './server'
 
 /** What the server takes at once. */
@@ -30,9 +31,15 @@ export const inOrder = (tables: MyTable[]): MyTable[] =>
       b.moved - a.moved,
   )
 
-/** All at the server; `away` where it does not answer, and only those that are over are known. */
-export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; away: boolean }> {
-  if (!hasServer) return { tables: [], away: false }
+interface Found {
+  tables: MyTable[]
+  /** Why others, or all that go on at the server, are not among them. */
+  problem: Problem | null
+}
+
+/** All at the server; only those that are over where it does not answer. */
+export async function myTables(now = Date.now()): Promise<Found> {
+  if (!hasServer) return { tables: [], problem: null }
   if (store.has('player')) await (await import('../table/player')).bringTables()
   const keys = keptTables.allKeys()
   const found = new Map(Object.entries(keptTables.over()).filter(([id]) => keys[id]))
@@ -42,12 +49,16 @@ export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; a
     .flatMap(([table, held]) => held.map(({ key }) => ({ table, key })))
     .filter(({ table, key }) => !lost.has(`${table} ${key}`))
   const told = new Map<string, MyTable>()
-  let away = false
-  for (let i = 0; i < asked.length && !away; i += mostTables) {
+  let problem: Problem | null = null
+  let isAnswered = true
+  for (let i = 0; i < asked.length && isAnswered; i += mostTables) {
     const part = asked.slice(i, i + mostTables)
     const answer = await askMine(part)
-    away = 'code' in answer
+    isAnswered = !('code' in answer)
+    if ('code' in answer) problem = answer
     for (const [at, each] of 'code' in answer ? [] : answer.tables.entries()) {
+      if ('error' in each && each.error === 'banned')
+        problem = { code: each.error, message: each.message!, retry_after: each.retry_after! }
       if ('error' in each && each.error === 'bad_key') lost.add(`${each.table} ${part[at]!.key}`)
       if ('error' in each || !isGame(each.game)) continue
       const { table: id, game, seats, seat, to_act: toAct = [], returns = null, running, idle } = each
@@ -61,8 +72,8 @@ export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; a
   for (const [id, table] of told) found.set(id, table)
   const tables = inOrder([...found.values()])
   keptTables.keepOver(tables.filter(({ returns }) => returns))
-  if (!away) void keepRecords(tables)
-  return { tables, away }
+  if (isAnswered) void keepRecords(tables)
+  return { tables, problem }
 }
 
 /** The games on this device as tables; those that are over already at the server's word are left to it. */
@@ -101,9 +112,9 @@ const joined = (first: MyTable[], second: MyTable[]): MyTable[] => {
 }
 
 /** The tables at the server and the games on this device. */
-export async function everyTable(): Promise<{ tables: MyTable[]; away: boolean }> {
-  const [{ tables, away }, here] = await Promise.all([myTables(), kept()])
-  return { tables: inOrder(joined(tables, here)), away }
+export async function everyTable(): Promise<Found> {
+  const [{ tables, problem }, here] = await Promise.all([myTables(), kept()])
+  return { tables: inOrder(joined(tables, here)), problem }
 }
 
 /** Those that are over, as far as this device knows without asking. */

@@ -3,7 +3,9 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { AnyGamePart, Seat } from '../board/game'
 import { navigate } from '../base/router'
+import { inWords } from '../parts/problem'
 import { keptTables } from '../table/kept_tables'
+import type { Problem } from '../table/table'
 import { closeTable, freeSeat } from './server'
 import './seats.css'
 import { say } from './words'
@@ -19,10 +21,11 @@ interface OpenerProps {
 
 export default function Opener({ table, tableKey, part, held }: OpenerProps): JSX.Element {
   const [asking, ask] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const free = async (seat: Seat) => setFailed(!(await freeSeat(table, tableKey, seat)))
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const free = async (seat: Seat) => setProblem(await freeSeat(table, tableKey, seat))
   const close = async () => {
-    if (!(await closeTable(table, tableKey))) return setFailed(true)
+    const refused = await closeTable(table, tableKey)
+    if (refused) return setProblem(refused)
     keptTables.dropTable(table)
     navigate('/')
   }
@@ -46,7 +49,7 @@ export default function Opener({ table, tableKey, part, held }: OpenerProps): JS
           {say.close}
         </button>
       )}
-      {failed && <p class="problem">{say.openerFailed}</p>}
+      {problem && <p class="problem">{inWords(problem)}</p>}
     </>
   )
 }

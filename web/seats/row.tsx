@@ -10,7 +10,9 @@ import { keptGames } from '../table/kept_games'
 import { keptTables, type MyTable } from '../table/kept_tables'
 import { Mark } from '../parts/mark'
 import { written } from '../table/clock'
+import { inWords } from '../parts/problem'
 import { who } from '../parts/seats'
+import type { Problem } from '../table/table'
 import { addressOf, waitsForMe } from './mine'
 import { outcome } from './finished'
 import { forgetSeat } from './server'
@@ -53,11 +55,12 @@ export function Row({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.
   const part = usePart(game)
   const keys = keptTables.keys(id)
   const ask = keys.length > 0 ? say : say.drop
-  const [leaving, setLeaving] = useState<'asked' | 'under way' | 'failed' | null>(null)
+  const [leaving, setLeaving] = useState<'asked' | 'under way' | Problem | null>(null)
   const leave = async () => {
     setLeaving('under way')
     for (const { key } of keys) {
-      if (!(await forgetSeat(id, key))) return setLeaving('failed')
+      const problem = await forgetSeat(id, key)
+      if (problem) return setLeaving(problem)
     }
     if (keys.length > 0) keptTables.dropTable(id)
     keptGames.drop(id)
@@ -93,7 +96,7 @@ export function Row({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.
         <div class="leaving" role="group" aria-label={ask.leaveSure}>
           <p>{ask.leaveSure}</p>
           <p class="note">{returns ? ask.leaveOver : ask.leaveNote}</p>
-          {leaving === 'failed' && <p class="problem">{say.leaveFailed}</p>}
+          {typeof leaving === 'object' && <p class="problem">{inWords(leaving)}</p>}
           <button disabled={leaving === 'under way'} onClick={() => void leave()}>
             {ask.leaveYes}
           </button>

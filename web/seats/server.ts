@@ -2,8 +2,8 @@
 // device.
 import type { Options, Seat } from '../board/game'
 import type { TimeControl } from '../table/clock'
-import { post } from '../table/server'
-import type { SeatInfo } from '../table/table'
+import { get, post, problemIn } from '../table/server'
+import type { Problem, SeatInfo } from '../table/table'
 
 /** A table as who holds a seat there is told of it. */
 export interface Standing {
@@ -23,9 +23,17 @@ export interface Standing {
   seat: Seat
 }
 
-/** At most a hundred tables at once, each as its key opens it; `error` in place of one that it does not open. */
+/** In place of a table that its key does not open; of a ban with what is said of it. */
+interface Refused {
+  table: string
+  error: string
+  message?: string
+  retry_after?: number
+}
+
+/** At most a hundred tables at once, each as its key opens it. */
 export const askMine = (seats: { table: string; key: string }[]) =>
-  post<{ tables: (Standing | { table: string; error: string })[] }>('/api/v1/mine', { seats })
+  post<{ tables: (Standing | Refused)[] }>('/api/v1/mine', { seats })
 
 /** A table with seats that anyone may take. */
 export interface OpenSeats {
@@ -41,34 +49,27 @@ export interface OpenSeats {
   age: number
 }
 
-/** The lobby; `away` if the server does not answer. */
-export async function listLobby(): Promise<OpenSeats[] | 'away'> {
-  try {
-    const answer = await fetch('/api/v1/lobby')
-    return answer.ok ? ((await answer.json()) as { tables: OpenSeats[] }).tables : 'away'
-  } catch {
-    return 'away'
-  }
+export const listLobby = () => get<{ tables: OpenSeats[] }>('/api/v1/lobby')
+
+const at = (table: string, what: string) => `/api/v1/tables/${encodeURIComponent(table)}/${what}`
+
+/** Ends what a key holds; null when it holds nothing any more, as one that held nothing or a table that is gone. */
+export async function forgetSeat(table: string, key: string): Promise<Problem | null> {
+  const problem = problemIn(await post<object>(at(table, 'forget'), { key }))
+  return problem && !['bad_key', 'no_table'].includes(problem.code) ? problem : null
 }
 
-/** Ends what a key holds. A key that holds nothing, or a table that is gone, is what was wanted. */
-export async function forgetSeat(table: string, key: string): Promise<boolean> {
-  const done = await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/forget`, { key })
-  return !('code' in done) || done.code === 'bad_key' || done.code === 'no_table'
-}
+/** Frees the seat of somebody who has not played, for the opener, whose key that is. */
+export const freeSeat = async (table: string, key: string, seat: Seat): Promise<Problem | null> =>
+  problemIn(await post<object>(at(table, 'free'), { key, seat }))
 
-/** Frees the seat of somebody who has not played, for the opener, whose key that is. Whether it is free now. */
-export async function freeSeat(table: string, key: string, seat: Seat): Promise<boolean> {
-  return !('code' in (await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/free`, { key, seat })))
-}
-
-/** Closes a table at which nobody else has played, for the opener, whose key that is. Whether it is gone now. */
-export async function closeTable(table: string, key: string): Promise<boolean> {
-  const done = await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/close`, { key })
-  return !('code' in done) || done.code === 'no_table'
+/** Closes a table at which nobody else has played, for the opener, whose key that is; null when it is gone. */
+export async function closeTable(table: string, key: string): Promise<Problem | null> {
+  const problem = problemIn(await post<object>(at(table, 'close'), { key }))
+  return problem?.code === 'no_table' ? null : problem
 }
 
 export const leavePass = (table: string, pass: { key: string; id: string; box: string }) =>
-  post<{ seconds: number }>(`/api/v1/tables/${encodeURIComponent(table)}/pass`, pass)
+  post<{ seconds: number }>(at(table, 'pass'), pass)
 
 export const takePass = (id: string) => post<{ table: string; box: string }>('/api/v1/pass', { id })

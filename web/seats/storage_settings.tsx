@@ -9,9 +9,11 @@ import { store } from '../base/store'
 import { useLoaded } from '../base/use'
 import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
+import type { Problem } from '../table/table'
 import { aboutServer } from '../table/server'
 import { beToldNoMore, isTold } from '../notices/device'
 import { ChooseFile, saveFile } from '../parts/file'
+import { inWords } from '../parts/problem'
 import { useTitle } from '../parts/title'
 import { bringIn, leaveAll, saved } from './data'
 import './seats.css'
@@ -47,12 +49,12 @@ function kept(): string[] {
 const save = () => saveFile(`nemeton-${new Date().toISOString().slice(0, 10)}.json`, saved())
 
 function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
-  const [state, setState] = useState<'idle' | 'asked' | 'leaving' | number>('idle')
+  const [state, setState] = useState<'idle' | 'asked' | 'leaving' | Problem[]>('idle')
   const tables = Object.keys(keptTables.allKeys()).length
   const both = async () => {
     setState('leaving')
     const left = await leaveAll()
-    if (left === 0) await done()
+    if (left.length === 0) await done()
     else setState(left)
     onCleared()
   }
@@ -69,7 +71,11 @@ function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
   return (
     <div class="leaving" role="group" aria-label={say.clear}>
       <p>{state === 'leaving' ? say.clearing : hasServer ? say.clearSure : say.clearSureHere}</p>
-      {typeof state === 'number' && <p class="problem">{say.clearFailed(state)}</p>}
+      {typeof state === 'object' && (
+        <p class="problem">
+          {say.clearFailed(state.length)} {inWords(state[0]!)}
+        </p>
+      )}
       <button disabled={state === 'leaving'} onClick={() => void done()}>
         {say.clearHere}
       </button>
@@ -87,16 +93,18 @@ function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
 
 /** What the server says that it keeps, of guests and of players with an account. */
 function AtServer(): JSX.Element {
-  const about = useLoaded(async () => ({ keeps: (await aboutServer())?.keeps }), 'about')
+  const about = useLoaded(aboutServer, 'about')
   return (
     <section aria-busy={about === null}>
       <h2>{say.dataServer}</h2>
-      {about && !about.keeps && <p>{say.away}</p>}
+      {about && 'code' in about && <p>{inWords(about)}</p>}
       <ul class="kept">
-        {about?.keeps?.flatMap((each) => {
-          const sentence = (say.keeps as { [name: string]: string | undefined })[each]
-          return sentence ? [<li key={each}>{sentence}</li>] : []
-        })}
+        {about &&
+          'keeps' in about &&
+          about.keeps.flatMap((each) => {
+            const sentence = (say.keeps as { [name: string]: string | undefined })[each]
+            return sentence ? [<li key={each}>{sentence}</li>] : []
+          })}
       </ul>
     </section>
   )

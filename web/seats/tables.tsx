@@ -3,7 +3,6 @@
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
-import { words } from '../messages'
 import { navigate } from '../base/router'
 import { hasServer } from '../base/server'
 import { keptTables } from '../table/kept_tables'
@@ -11,6 +10,7 @@ import { keptGames } from '../table/kept_games'
 import { everyTable } from './mine'
 import type { MyTable } from '../table/kept_tables'
 import { useLater } from '../base/use'
+import { inWords } from '../parts/problem'
 import { useTitle } from '../parts/title'
 import { canSeal, fetchSeat, readWords } from './pass'
 import { usePolled } from '../base/polled'
@@ -21,12 +21,6 @@ import { say } from './words'
 const refreshInterval = 20_000
 /** How many that are over stand here; all of them are in the archive. */
 const mostOver = 5
-
-/** Why words gave no seat. */
-function refusal(code: string): string {
-  if (code === 'away') return say.away
-  return code === 'no_pass' ? say.noPass : (words.errors[code] ?? words.table.refused)
-}
 
 /** Four words that another device shows. */
 function Bring(): JSX.Element {
@@ -44,7 +38,7 @@ function Bring(): JSX.Element {
       keptTables.keepKey(seat.table, { seat: null, key: seat.key })
       return navigate(`/t/${seat.table}`)
     }
-    setProblem(refusal(seat.code))
+    setProblem(inWords(seat, { no_pass: say.noPass }))
   }
   return (
     <form
@@ -102,12 +96,12 @@ export default function Mine(): JSX.Element {
   return (
     <main class="around" aria-busy={found === null} ref={usePassedFocus()}>
       <h1>{say.mine}</h1>
-      {found?.away && (
+      {found?.problem && (
         <p class="problem" role="status">
-          {say.away}
+          {inWords(found.problem)}
         </p>
       )}
-      {found && !found.away && found.tables.length === 0 && (
+      {found && !found.problem && found.tables.length === 0 && (
         <p class="note">{hasServer ? say.mineNone : say.mineNoneHere}</p>
       )}
       {going.length > 0 && rows(going)}

@@ -2,10 +2,9 @@
 import type { Options } from '../board/game'
 import { shuffled } from '../board/random'
 import type { GameId } from '../games/games'
-import { banInWords } from '../order/ban'
 import { othersHere, serverSeats } from '../table/company'
 import { keptTables } from '../table/kept_tables'
-import { openSeats, openTable, takeSeat } from '../table/server'
+import { openTable, tableAt, takeSeat } from '../table/server'
 import type { Problem } from '../table/table'
 import { session } from '../table/player'
 import { companyOf, drawsSeats, isRated, timeOf, type Setting } from './setting'
@@ -33,11 +32,16 @@ export async function openThere(game: GameId, options: Options, setting: Setting
   let opened = await ask(own)
   // A session that was ended elsewhere: whoever is not signed in plays as a guest.
   if ('code' in opened && opened.code === 'bad_key' && own && !rated) opened = await ask()
-  if ('code' in opened) return opened.code === 'banned' ? { ...opened, said: banInWords(opened) } : opened
+  if ('code' in opened) return opened
   keptTables.keepKey(opened.table, opened)
   const others = othersHere(company)
-  // The lot has moved the seats; those that are still open are drawn among friends and people here.
-  const seats = draw && others.length > 0 ? shuffled(await openSeats(opened.table)) : others
+  let seats = others
+  if (draw && others.length > 0) {
+    // The lot has moved the seats; those that are still open are drawn among friends and people here.
+    const now = await tableAt(opened.table)
+    if ('code' in now) return now
+    seats = shuffled(now.seats.flatMap(({ taken }, seat) => (taken === false ? [seat] : [])))
+  }
   for (const seat of seats.slice(0, others.length)) {
     const taken = await takeSeat(opened.table, seat)
     if ('code' in taken) return taken

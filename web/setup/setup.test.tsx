@@ -132,7 +132,7 @@ test('a friend by link without a server: a calm sentence, and the way on', async
   await setting('brandubh')
   await choose('[name=opponent][value=friend]')
   await begin()
-  await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(say.away))
+  await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(say.errors.away))
 })
 
 test('a game for two asks neither how many nor seat by seat', async () => {
@@ -203,13 +203,15 @@ test('who is signed in opens a table under that name, and as a guest once the se
 
 test('who may not play here for a time is told so, and why, in words of the page', async () => {
   store.keepPart('player', { player: 'P1', name: 'Gwion', key: 'hers' })
-  const message = 'who keeps order here does not let you play until 2026-12-01 18:30 UTC: a rude name'
+  const message = 'you are banned until 2026-12-01 18:30 UTC: a rude name'
   serve({ '/api/v1/tables': { error: { code: 'banned', message, retry_after: 3600 } } })
   await setting('brandubh')
   await choose('[name=opponent][value=friend]')
   await begin()
   await soon(() =>
-    expect(root.querySelector('form .problem')?.textContent).toMatch(/^Who .* Why: a rude name$/),
+    expect(root.querySelector('form .problem')?.textContent).toMatch(
+      /^You are banned until .* Reason: a rude name$/,
+    ),
   )
   expect(location.pathname).toBe('/play/brandubh')
 })

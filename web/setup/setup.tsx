@@ -16,6 +16,7 @@ import { factsOf } from '../table/facts'
 import { newRecord } from '../table/local'
 import { useLater, useLoaded } from '../base/use'
 import { Badges } from '../parts/badges'
+import { inWords } from '../parts/problem'
 import { OnPaper } from '../companion/on_paper'
 import { allows, defaults } from '../parts/options'
 import { useTitle } from '../parts/title'
@@ -62,8 +63,7 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
       setBusy(false)
       // Seats that nobody has yet are not seen to be drawn.
       if (typeof opened === 'string') return navigate(opened)
-      const known = opened.code === 'away' ? say.away : (say.asked[opened.code] ?? words.errors[opened.code])
-      return setProblem(opened.said ?? known ?? `${say.failed} ${opened.message}`)
+      return setProblem(inWords(opened, say.errors))
     }
     const draws = drawsSeats(setting)
     const seats = localSeats(draws ? shuffled(company) : company)

@@ -28,6 +28,8 @@ export interface KnownDice {
   given: Record<Seat, { number: string; since: number | null }>
   /** By seat: what all had committed to when this device gave its number. */
   commitments?: (string | null)[]
+  /** Whether the server went back to an earlier state of the game since. */
+  restored?: true
 }
 
 export interface ServerRecord extends GameRecord {
@@ -66,6 +68,8 @@ export interface Proof {
   own?: boolean
   /** The seats that committed to a number and did not give it in time. */
   withheld?: Seat[]
+  /** Whether the server went back to an earlier state during the game, which explains a fault and excuses none. */
+  restored?: true
   /** Nothing was drawn: a browser computes hashes over https and on the machine itself only. */
   unable?: true
 }

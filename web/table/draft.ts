@@ -1,6 +1,7 @@
 // A turn at a table at the server, as a draft: the page's own rules core plays its steps, and they are sent together when the turn is
 // complete or chance follows. A complete one is held for a moment first. Until it is sent it can be taken back, and nobody hears of it.
 import { slowness } from '../base/pace'
+import { longestTimer } from '../base/timer'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '../board/game'
 import { leftOf } from './clock'
 import type { Core } from './core'
@@ -15,7 +16,6 @@ const leastTime = 5000
 /** How long a complete turn is held at the usual pace; with less than `shortTime` on its clock it is sent at once. */
 const holdTime = 1500
 const shortTime = 20_000
-const longestTimer = 2 ** 31 - 1
 
 /** How long a complete turn is held at the reader's pace, in milliseconds. */
 export const holdFor = (): number => holdTime * slowness()
@@ -168,7 +168,9 @@ export class DraftedTable extends Watched implements Table {
   private keep(): void {
     const [first] = this.draft
     const tokens = [...tokensOf(this.draft), ...this.last]
-    keptTables.keepDraft(this.state.key, first ? { seat: first.seat!, after: first.n - 1, tokens } : null)
+    const on = first && this.table.state.events[first.n - 1]?.token
+    const draft = first && { seat: first.seat!, after: first.n - 1, on: on ?? null, tokens }
+    keptTables.keepDraft(this.state.key, draft ?? null)
   }
 
   private drop(): void {
@@ -237,8 +239,9 @@ export class DraftedTable extends Watched implements Table {
     const told = tokensOf(events.slice(kept.after + 1))
     const rest = kept.tokens.slice(told.length)
     keptTables.keepDraft(key, null)
-    // Steps that it followed on were taken back.
-    const isGone = events.length <= kept.after
+    // Steps that it followed on were taken back, or are others since the server went back to a backup.
+    const before = events[kept.after]
+    const isGone = !before || (kept.on !== undefined && before.token !== kept.on)
     if (isGone || told.some((token, i) => i < kept.tokens.length && token !== kept.tokens[i])) {
       this.lost = true
       this.follow()

@@ -10,12 +10,16 @@ export interface SeatKey {
   key: string
   /** That this device gives for the dice there. */
   number?: string
+  /** Why it opens the seat no more, as the code of an error. */
+  lost?: string
 }
 
 /** Steps of a turn that the server has not been told: the tokens of `seat` that follow event `after`. */
 export interface KeptDraft {
   seat: Seat
   after: number
+  /** The token of that event, by which it is known again. */
+  on?: string | null
   tokens: string[]
 }
 
@@ -60,6 +64,15 @@ export const keptTables = {
   /** Has these keys alone for a table. */
   replaceKeys: (table: string, keys: SeatKey[]) =>
     store.keepPart('seats', { ...store.part<Record<string, SeatKey[]>>('seats'), [table]: keys }),
+
+  /** Keeps why a key opens its seat no more; the code, or the one of before where this one says less. */
+  lose(table: string, key: string, code: string): string {
+    const keys = this.keys(table)
+    const known = keys.find((each) => each.key === key)
+    const lost = code === 'bad_key' ? (known?.lost ?? code) : code
+    if (known) this.replaceKeys(table, [...keys.filter((each) => each !== known), { ...known, lost }])
+    return lost
+  },
 
   /** The number for the dice of a seat of this device; made when it is asked for first. */
   number(table: string, key: string, make: () => string): string {

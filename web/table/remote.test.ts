@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameEvent } from '../board/game'
 import { commitmentTo, type KnownDice, type ServerRecord } from './dice'
 import { RemoteTable, type Outside } from './remote'
+import type { Problem } from './table'
 
 class FakeSocket {
   readyState = 0
@@ -43,9 +44,10 @@ let dice: KnownDice | null
 let record: ServerRecord | null
 let isPlayer: boolean
 let claimed: [string, string][]
-let outside: Outside & { gone: boolean }
+let lost: Record<string, string>
+let outside: Outside & { refused: Problem | null }
 const tables: RemoteTable[] = []
-const socket = () => sockets.at(-1)!
+const socket = (at = -1) => sockets.at(at)!
 
 /** A table that is closed when its test is over. */
 function table(key: string | null): RemoteTable {
@@ -63,8 +65,9 @@ beforeEach(() => {
   name = ''
   isPlayer = false
   claimed = []
+  lost = {}
   outside = {
-    gone: false,
+    refused: null,
     connect(url) {
       sockets.push(new FakeSocket(url))
       return socket() as unknown as WebSocket
@@ -74,8 +77,9 @@ beforeEach(() => {
       waits.push(wait)
       return () => waits.splice(waits.indexOf(wait), 1)
     },
-    missing: async () => outside.gone,
+    refusal: async () => outside.refused,
     keep: (table, key) => kept.push([table, key]),
+    lose: (_, key, code) => (lost[key] = code === 'bad_key' ? (lost[key] ?? code) : code),
     muted: () => muted,
     mute: (_, on) => (muted = on),
     number: () => number,
@@ -128,6 +132,15 @@ function opened(last = 0, key: string | null = 'K'): RemoteTable {
   return opened
 }
 
+/** The server is there again, with events 0 … last, of which the page knows the last. */
+function comeBack(last: number): void {
+  waits.shift()!.run()
+  socket().open()
+  socket().say(welcome(last))
+  expect(socket().sent).toHaveLength(1)
+  socket().say(event(last))
+}
+
 test('hello comes first, with the key in the message and never in the address', () => {
   opened()
   expect(socket().sent[0]).toEqual({ type: 'hello', key: 'K', commitment: own, after: -1, changes: true })
@@ -164,13 +177,14 @@ test('changes of a view that is not here make it say hello again', () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('a gap makes it say hello again with the last number it has', () => {
+test('a gap makes it say hello again, and the last event that it has comes again', () => {
   const open = opened(1)
   socket().say(event(3))
   expect(sockets).toHaveLength(2)
   socket().open()
-  expect(socket().sent[0].after).toBe(1)
+  expect(socket().sent[0].after).toBe(0)
   socket().say(welcome(3))
+  socket().say(event(1))
   socket().say(event(2))
   socket().say(event(3))
   expect(open.state.events).toHaveLength(4)
@@ -190,8 +204,9 @@ test('a broken connection is sought again, later each time, and what was missed 
   expect(times[4]).toBeGreaterThan(times[0]! * 4)
   expect(Math.max(...times)).toBeLessThanOrEqual(15_000 * 1.25)
   socket().open()
-  expect(socket().sent[0].after).toBe(1)
+  expect(socket().sent[0].after).toBe(0)
   socket().say(welcome(2))
+  socket().say(event(1))
   socket().say(event(2))
   expect(open.state.phase).toBe('open')
   expect(open.state.events).toHaveLength(3)
@@ -209,16 +224,14 @@ test('a server that restarts is sought quietly, by everybody at another moment',
   expect(times.size).toBeGreaterThan(10)
   expect(Math.max(...times)).toBeLessThan(5000)
   socket().open()
-  expect(socket().sent[0].after).toBe(1)
+  expect(socket().sent[0].after).toBe(0)
 })
 
 test('what is done while the server restarts is sent when it is back', () => {
   const open = opened()
   socket().break(1012)
   open.act('a')
-  waits.shift()!.run()
-  socket().open()
-  socket().say(welcome(0))
+  comeBack(0)
   expect(socket().sent.map(({ type }) => type)).toEqual(['hello', 'act'])
 })
 
@@ -269,16 +282,15 @@ test('an action that was not confirmed is sent again with the same id', () => {
   open.act('a')
   const [, sent] = socket().sent
   socket().break()
-  waits.shift()!.run()
-  socket().open()
-  expect(socket().sent).toHaveLength(1)
-  socket().say(welcome(0))
+  comeBack(0)
   expect(socket().sent[1]).toEqual(sent)
-  socket().say(event(1, { seat: 0, token: 'a', id: sent.id }))
+  const played = event(1, { seat: 0, token: 'a', id: sent.id })
+  socket().say(played)
   socket().break()
   waits.shift()!.run()
   socket().open()
   socket().say(welcome(1))
+  socket().say(played)
   expect(socket().sent).toHaveLength(1)
 })
 
@@ -286,9 +298,7 @@ test('what is done while the connection is away is sent when it is back', () => 
   const open = opened()
   socket().break()
   open.act('a')
-  waits.shift()!.run()
-  socket().open()
-  socket().say(welcome(0))
+  comeBack(0)
   expect(socket().sent.map(({ type }) => type)).toEqual(['hello', 'act'])
 })
 
@@ -354,12 +364,223 @@ test('a key that does not fit lets its owner watch', () => {
   expect(made.state.phase).toBe('open')
 })
 
+test.each(['bad_key', 'seat_freed', 'sent_away'])(
+  'who loses the seat looks on, from the beginning, and is told why (%s)',
+  (code) => {
+    const open = opened(1)
+    open.act('b')
+    socket().say({ type: 'error', code, message: 'not yours' })
+    expect(open.state).toMatchObject({ mine: [], events: [], acting: false, notice: { code } })
+    expect(sockets).toHaveLength(2)
+    socket().open()
+    expect(socket().sent).toEqual([{ type: 'hello', after: -1, changes: true }])
+    socket().say(welcome(1, null))
+    for (const n of [0, 1]) socket().say(event(n))
+    expect(socket().sent).toHaveLength(1)
+    expect(open.state.notice).toEqual({ code, message: 'not yours' })
+  },
+)
+
+test('what is known of a lost seat is told once more, where the server knows less than before', () => {
+  lost.K = 'seat_freed'
+  const made = table('K')
+  socket().open()
+  socket().say({ type: 'error', code: 'bad_key', message: 'no' })
+  socket().say(welcome(0, null))
+  expect(made.state.notice?.code).toBe('seat_freed')
+})
+
+// ---- bans, and others whom the server does not let in
+
+const ban = {
+  code: 'banned',
+  message: 'you are banned until 2026-12-03 12:00 UTC: insults',
+  retry_after: 86_400,
+}
+
+test('a ban that strikes an open table is told, and nothing is tried before it is over', () => {
+  const open = opened()
+  open.act('a')
+  socket().say({ type: 'error', ...ban })
+  socket().onclose?.({ code: 1008 })
+  expect(open.state).toMatchObject({ phase: 'away', acting: false, problem: ban })
+  expect(sockets).toHaveLength(1)
+  expect(waits.map(({ ms }) => ms)).toEqual([86_400_000])
+  comeBack(0)
+  expect(open.state).toMatchObject({ phase: 'open', problem: null })
+  expect(socket().sent.map(({ type }) => type)).toEqual(['hello'])
+})
+
+test('a timer of a browser that is longer than it can be rings at once: a long ban is asked for in between', () => {
+  opened()
+  socket().say({ type: 'error', ...ban, retry_after: 10 * 365 * 86_400 })
+  expect(waits.map(({ ms }) => ms)).toEqual([2 ** 31 - 1])
+})
+
+test.each([ban, { ...ban, retry_after: 1 }])(
+  'so is one that answers hello, and one of the whole network',
+  async (refused) => {
+    const made = table('K')
+    socket().open()
+    socket().say({ type: 'error', ...refused })
+    expect(made.state).toMatchObject({ phase: 'away', problem: refused })
+    expect(waits[0]!.ms).toBeGreaterThanOrEqual(refused.retry_after * 1000)
+
+    // A socket that is refused does not say why.
+    outside.refused = refused
+    const other = table('L')
+    socket().break()
+    await vi.waitFor(() => expect(other.state.problem).toEqual(refused))
+    expect(other.state.phase).toBe('away')
+    expect(waits.at(-1)!.ms).toBeGreaterThanOrEqual(refused.retry_after * 1000)
+  },
+)
+
+test('a server that lets nobody else in is not called absent, and asked again', async () => {
+  outside.refused = { code: 'too_many_connections', message: '' }
+  const made = table('K')
+  socket().break()
+  await vi.waitFor(() => expect(made.state.problem?.code).toBe('too_many_connections'))
+  waits.shift()!.run()
+  socket().break()
+  expect(made.state).toMatchObject({ phase: 'away', problem: { code: 'too_many_connections' } })
+  comeBack(0)
+  expect(made.state).toMatchObject({ phase: 'open', problem: null })
+})
+
+test('what is wrong with hello is told, and it is said again when the server says so', () => {
+  const made = table('K')
+  socket().open()
+  socket().say({ type: 'error', code: 'too_fast', message: 'later', retry_after: 30 })
+  expect(made.state).toMatchObject({ phase: 'away', problem: { code: 'too_fast' } })
+  expect(waits[0]!.ms).toBe(30_000)
+  waits.shift()!.run()
+  expect(socket().sent.map(({ type }) => type)).toEqual(['hello', 'hello'])
+})
+
+// ---- a server that went back to a backup
+
+/** All events that the page asks for now, of a game that ends with `last`; `other` in place of the last. */
+function tell(last: number, other: Partial<GameEvent> = {}): void {
+  const { after } = socket().sent.at(-1)
+  socket().say(welcome(last))
+  for (let n = after + 1; n <= last; ++n) socket().say(event(n, n === last ? other : {}))
+}
+
+test('a server that does not have the last events is asked from the beginning, and what was not confirmed is not sent', () => {
+  const open = opened(4)
+  open.act('a')
+  socket().break(1012)
+  waits.shift()!.run()
+  socket().open()
+  expect(socket().sent[0].after).toBe(3)
+  socket().say({ type: 'error', code: 'bad_request', message: 'after is 3, expected a number from -1 to 1' })
+  expect(socket().sent.map(({ type, after }) => [type, after])).toEqual([
+    ['hello', 3],
+    ['hello', -1],
+  ])
+  tell(1)
+  expect(open.state).toMatchObject({ phase: 'open', last: 1, acting: false, problem: null, mine: [0] })
+  expect(open.state.events.map(({ n }) => n)).toEqual([0, 1])
+  expect(open.state.notice?.code).toBe('restored')
+  expect(socket().sent).toHaveLength(2)
+  // It plays on as ever, and then the reader knows.
+  open.act('b')
+  socket().say(event(2, { id: socket().sent.at(-1).id }))
+  expect(open.state).toMatchObject({ last: 2, acting: false, notice: null })
+})
+
+test('one that has all but the last is asked for it by its number: it may only be slow to hear of it', () => {
+  const open = opened(2)
+  socket().break()
+  waits.shift()!.run()
+  socket().open()
+  tell(1)
+  expect(sockets).toHaveLength(3)
+  expect(open.state.last).toBe(2)
+  socket().open()
+  expect(socket().sent[0].after).toBe(2)
+  socket().say(welcome(2))
+  expect(open.state).toMatchObject({ phase: 'open', last: 2, notice: null })
+
+  socket().break()
+  waits.shift()!.run()
+  socket().open()
+  tell(1)
+  socket().open()
+  socket().say({ type: 'error', code: 'bad_request', message: 'after is 2, expected a number from -1 to 1' })
+  tell(1)
+  expect(open.state).toMatchObject({ phase: 'open', last: 1, notice: { code: 'restored' } })
+})
+
+test.each([
+  ['another move', { token: 'other' }],
+  ['another position', { view: { n: 'other' } }],
+  ['another end', { state: { ply: 2, node: 'terminal' as const, returns: [1, -1] } }],
+])('one that has played on by itself since is known by its last event: %s', (_, other) => {
+  const open = opened(2)
+  socket().break()
+  open.act('a')
+  waits.shift()!.run()
+  socket().open()
+  socket().say(welcome(4))
+  socket().say(event(2, other))
+  expect(sockets).toHaveLength(3)
+  expect(socket(-2).sent.map(({ type }) => type)).toEqual(['hello'])
+  socket().open()
+  tell(4)
+  expect(open.state.events).toHaveLength(5)
+  expect(open.state).toMatchObject({ acting: false, notice: { code: 'restored' } })
+  expect(socket().sent.map(({ type }) => type)).toEqual(['hello'])
+})
+
+test('an event that differs while the connection holds is heard from the beginning, too', () => {
+  const open = opened(2)
+  socket().say(event(2, { token: 'other' }))
+  expect(sockets).toHaveLength(2)
+  socket().open()
+  expect(socket().sent[0].after).toBe(-1)
+  tell(2, { token: 'other' })
+  expect(open.state.events[2]!.token).toBe('other')
+})
+
+test('legal actions and the id of an action are told to some alone, and make no other game', () => {
+  const open = opened(1)
+  socket().break()
+  waits.shift()!.run()
+  socket().open()
+  socket().say(welcome(1))
+  socket().say(event(1, { id: 'X', state: { ply: 1, node: 'decision', to_act: [1] } }))
+  expect(sockets).toHaveLength(2)
+  expect(open.state.notice).toBeNull()
+})
+
+test('that the game went back is kept with what is known of its dice', () => {
+  diced()
+  socket().break()
+  waits.shift()!.run()
+  socket().open()
+  socket().say({ ...welcome(0), dice: diceOf([own, 'T']) })
+  socket().say(event(0, { view: { n: 'other' } }))
+  expect(dice).toMatchObject({ commitment: 'C', commitments: [own, 'S'], restored: true })
+})
+
 test('a table that does not exist is said to be missing, and not sought for ever', async () => {
-  outside.gone = true
+  outside.refused = { code: 'no_table', message: '' }
   const made = table(null)
   socket().break()
   await vi.waitFor(() => expect(made.state.phase).toBe('failed'))
   expect(waits).toHaveLength(0)
+})
+
+test('a table that is gone when the server is back is missing on an open page, too', async () => {
+  const open = opened(2)
+  socket().break()
+  outside.refused = { code: 'no_table', message: '' }
+  waits.shift()!.run()
+  socket().break()
+  await vi.waitFor(() => expect(open.state.phase).toBe('failed'))
+  expect(open.state.problem?.code).toBe('no_table')
 })
 
 test('a server that is away is not a missing table', async () => {

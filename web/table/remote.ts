@@ -1,6 +1,7 @@
 // A table at the server, over a WebSocket: follows its numbered events, comes back after a broken connection with what
 // was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
 import { store } from '../base/store'
+import { longestTimer } from '../base/timer'
 import { changed, type Change } from './changes'
 import { keptTables, type SeatKey } from './kept_tables'
 import {
@@ -18,18 +19,32 @@ import type { Seat } from '../board/game'
 import type { Wish } from './consent'
 import type { Phrase } from './phrases'
 import { playerName } from './player_name'
-import { fetchRecord } from './server'
-import { isGap, isOver, lastOf, receive, Watched, type Message, type Problem, type Table } from './table'
+import { fetchRecord, problemIn, tableAt } from './server'
+import {
+  isGap,
+  isOver,
+  isUpToDate,
+  lastOf,
+  problemOf,
+  receive,
+  Watched,
+  withoutEvents,
+  type Message,
+  type Problem,
+  type Table,
+} from './table'
 
 /** What the table needs from outside; tests give their own. */
 export interface Outside {
   connect(url: string): WebSocket
   /** Runs `run` after some milliseconds; the answer cancels it. */
   after(ms: number, run: () => void): () => void
-  /** Whether the server says that there is no such table. */
-  missing(table: string): Promise<boolean>
+  /** Why the server does not let anybody to the table; null where it does, and where it does not answer. */
+  refusal(table: string): Promise<Problem | null>
   /** Keeps a key that the server gave for a table. */
   keep(table: string, key: SeatKey): void
+  /** Keeps why a key opens its seat no more: the code, or the one of before where this one says less. */
+  lose(table: string, key: string, code: string): string
   /** Whether what others say at a table is not to be heard. */
   muted(table: string): boolean
   mute(table: string, muted: boolean): void
@@ -67,6 +82,18 @@ type Note =
   | { type: 'give_time'; id: string; to: Seat }
 type Sent = Move | Note
 
+type Told = Extract<Message, { type: 'event' }>
+type Refused = Extract<Message, { type: 'error' }>
+
+/** With these the server says that a key opens no seat. */
+const seatLost = ['bad_key', 'sent_away', 'seat_freed']
+/** A server that went back to a backup tells another game than it has told. */
+const restored: Problem = { code: 'restored', message: '' }
+
+/** An event as text, without what is told of it to some alone, or once alone. */
+const essence = ({ seat, token, view, state: { actions: _, ...state } }: Told): string =>
+  JSON.stringify([seat, token, state, view])
+
 const isMove = ({ type }: Sent): boolean => type === 'act' || type === 'resign'
 
 /** A message as it comes: of an event whose view before is here the server says only what has changed of it. */
@@ -80,6 +107,13 @@ export class RemoteTable extends Watched implements Table {
   private quiet = 0
   private cancel = () => {}
   private closed = false
+  /** The last event as it was told. */
+  private told: Told | null = null
+  /** Whether the connection was opened, and the server has let this client in and tells the same game as before. */
+  private opened = false
+  private isIn = false
+  /** Whether hello names the last event itself, for a server that does not seem to have it. */
+  private insists = false
   private readonly wake = () => this.connect()
   private readonly unwatchName: () => void
 
@@ -154,19 +188,25 @@ export class RemoteTable extends Watched implements Table {
     const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/v1/tables/${this.id}/socket`
     const socket = this.outside.connect(url)
     this.socket = socket
-    socket.onopen = () => this.hello()
+    this.opened = false
+    this.isIn = false
+    socket.onopen = () => {
+      this.opened = true
+      this.hello()
+    }
     socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Heard)
     socket.onclose = this.lost
     socket.onerror = this.lost
   }
 
+  /** The last event is asked for again: only with it is it seen that the server tells the same game. */
   private hello(): void {
     this.send({
       type: 'hello',
       ...(this.key
         ? { key: this.key, commitment: commitmentTo(this.outside.number(this.id, this.key)) }
         : {}),
-      after: this.state.last,
+      after: this.told && !this.insists ? this.told.n - 1 : this.state.last,
       changes: true,
     })
   }
@@ -175,34 +215,116 @@ export class RemoteTable extends Watched implements Table {
   private readonly lost = (event: Event): void => {
     if (this.closed || !this.socket) return
     this.drop()
+    const { phase, problem } = this.state
     const restart = (event as CloseEvent).code === serviceRestart
     if (restart) this.quiet = quietTries
-    if (this.state.phase === 'opening') void this.askServer()
+    if (!this.opened && this.quiet === 0) void this.askServer()
     if (this.quiet > 0) {
       --this.quiet
     } else {
       this.change({
         ...this.state,
-        phase: this.state.phase === 'opening' && this.tries === 0 ? 'opening' : 'away',
+        phase: phase === 'opening' && this.tries === 0 ? 'opening' : 'away',
+        problem: phase === 'away' ? problem : null,
       })
     }
     if (restart) this.wait(firstWait + Math.random() * restartWait, () => this.connect())
     else this.later(() => this.connect())
   }
 
-  /** Runs `run` after a while that is longer each time, until something goes well. */
-  private later(run: () => void): void {
-    this.wait(Math.min(longestWait, firstWait * 2 ** this.tries++) * (0.75 + Math.random() / 2), run)
+  /** Runs `run` after a while that is longer each time, until something goes well; not before the server says, in seconds. */
+  private later(run: () => void, notBefore = 0): void {
+    const wait = Math.min(longestWait, firstWait * 2 ** this.tries++) * (0.75 + Math.random() / 2)
+    this.wait(Math.max(wait, notBefore * 1000), run)
   }
 
   private wait(ms: number, run: () => void): void {
     this.cancel()
-    this.cancel = this.outside.after(ms, run)
+    this.cancel = this.outside.after(Math.min(ms, longestTimer), run)
   }
 
-  /** A socket that never opened does not say why: asks whether there is such a table. */
+  /** A socket that never opened does not say why. */
   private async askServer(): Promise<void> {
-    if (await this.outside.missing(this.id)) this.fail({ code: 'no_table', message: '' })
+    const problem = await this.outside.refusal(this.id)
+    if (!problem || this.closed || this.opened) return
+    if (problem.code === 'no_table') this.fail(problem)
+    else if (problem.code === 'banned') this.stayAway(problem)
+    else this.change({ ...this.state, phase: 'away', problem })
+  }
+
+  /** Nobody on this device may come until a ban is over: what was to be sent is out of date by then. */
+  private stayAway(problem: Problem): void {
+    this.drop()
+    this.waiting = []
+    this.change({ ...this.state, phase: 'away', acting: false, problem: problemOf(problem) })
+    this.later(() => this.connect(), problem.retry_after)
+  }
+
+  /** Drops what is known of the game, and what was sent for it and not confirmed: it is told from its beginning. */
+  private startOver(notice: Problem): void {
+    this.waiting = []
+    this.told = null
+    this.insists = false
+    this.change({ ...withoutEvents(this.state), notice })
+  }
+
+  private startRestored(): void {
+    const known = this.outside.dice(this.id)
+    if (known) this.outside.keepDice(this.id, { ...known, restored: true })
+    this.startOver(restored)
+  }
+
+  /** The seat of this device is somebody else's, or nobody's: its owner looks on, and is told why. */
+  private loseSeat(key: string, { code, message }: Problem): void {
+    this.key = null
+    this.startOver({ code: this.outside.lose(this.id, key, code), message })
+    this.change({ ...this.state, mine: [] })
+    if (this.isIn) this.reconnect()
+    else this.hello()
+  }
+
+  /** Whether an error is about the table or the connection, and has been dealt with. */
+  private settles(error: Refused): boolean {
+    const { code, id } = error
+    if (code === 'banned') this.stayAway(error)
+    else if (code === 'no_table' && id === undefined) this.fail(error)
+    else if (this.key && id === undefined && seatLost.includes(code)) this.loseSeat(this.key, error)
+    else if (this.isIn) {
+      // The server cannot write or read now; what was asked for holds.
+      if (code !== 'unavailable') return false
+      if (id !== undefined) this.later(() => this.sendWaiting())
+      this.change(receive(this.state, error))
+    } else if (code === 'bad_request' && this.told) {
+      // It does not have the events that it has told.
+      this.startRestored()
+      this.hello()
+    } else {
+      this.change({ ...this.state, phase: 'away', problem: problemOf(error) })
+      this.later(() => this.hello(), error.retry_after)
+    }
+    return true
+  }
+
+  private enter(welcome: Extract<Message, { type: 'welcome' }>): void {
+    if (welcome.last < this.state.last) {
+      // It may only not have heard yet of what another server has told: asked for the last event itself it makes sure.
+      if (this.insists) this.startRestored()
+      else this.insists = true
+      return this.reconnect()
+    }
+    if (this.waiting.length === 0) this.tries = 0
+    this.quiet = 0
+    this.change(receive(this.state, welcome))
+    if (!this.told || this.insists) this.goOn()
+    this.insists = false
+    this.giveNumber()
+    this.giveName()
+  }
+
+  /** What was not confirmed is sent to a server that tells the game for which it was meant. */
+  private goOn(): void {
+    this.isIn = true
+    this.sendWaiting()
   }
 
   private fail(problem: Problem): void {
@@ -225,32 +347,16 @@ export class RemoteTable extends Watched implements Table {
 
   private hear(heard: Heard): void {
     if (heard.type === 'event' && isGap(this.state, heard.n)) return this.reconnect()
+    if ('changes' in heard && heard.n <= this.state.last) return
     const message = this.whole(heard)
-    if (message.type === 'welcome') {
-      if (this.waiting.length === 0) this.tries = 0
-      this.quiet = 0
-      this.change(receive(this.state, message))
-      this.sendWaiting()
-      this.giveNumber()
-      this.giveName()
-      return
-    }
-    // The server cannot write or read now; what was asked for holds.
-    if (message.type === 'error' && message.code === 'unavailable') {
-      if (this.state.phase !== 'open') return this.later(() => this.hello())
-      if (message.id !== undefined) this.later(() => this.sendWaiting())
-      return this.change(receive(this.state, message))
-    }
-    if (message.type === 'error' && message.id === undefined) {
-      if (message.code === 'no_table') return this.fail(message)
-      // A key that does not fit: look on without it.
-      if (message.code === 'bad_key' && this.key) {
-        this.key = null
-        if (this.state.phase !== 'open') return this.hello()
-        // The seat was given up on another device.
-        this.change({ ...this.state, mine: [] })
+    if (message.type === 'welcome') return this.enter(message)
+    if (message.type === 'error' && this.settles(message)) return
+    if (message.type === 'event' && message.n === this.told?.n) {
+      if (essence(message) !== essence(this.told)) {
+        this.startRestored()
         return this.reconnect()
       }
+      if (!this.isIn) this.goOn()
     }
     if (message.type === 'next' && message.key) {
       this.outside.keep(message.table, { seat: message.seat, key: message.key })
@@ -259,7 +365,13 @@ export class RemoteTable extends Watched implements Table {
     if (message.type === 'event' || message.type === 'error') {
       this.waiting = this.waiting.filter(({ id }) => id !== message.id)
     }
+    const wasThere = isUpToDate(this.state)
     this.change({ ...receive(this.state, message), acting: this.waiting.some(isMove) })
+    if (message.type === 'event' && message.n === this.state.last) {
+      this.told = message
+      // Whoever plays on has read it.
+      if (wasThere && this.state.notice === restored) this.change({ ...this.state, notice: null })
+    }
     if (message.type === 'dice') this.giveNumber()
     if (message.type === 'event' && isOver(this.state)) void this.prove()
   }
@@ -318,14 +430,15 @@ export class RemoteTable extends Watched implements Table {
     const numbers = record.dice?.numbers ?? []
     const own = numbers.some(({ seat, number }) => known.given[seat]?.number === number)
     const withheld = numbers.flatMap(({ seat, number }) => (number === null ? [seat] : []))
-    if (!this.closed) this.change({ ...this.state, proof: { ...proof, own, withheld } })
+    const after = known.restored && { restored: known.restored }
+    if (!this.closed) this.change({ ...this.state, proof: { ...proof, own, withheld, ...after } })
   }
 
   /** Sends, and sends again after every new connection until it is answered. */
   private sendSurely(message: Sent): void {
     this.waiting = [...this.waiting, message]
     if (isMove(message)) this.change({ ...this.state, acting: true })
-    if (this.state.phase === 'open') this.send(message)
+    if (this.isIn) this.send(message)
   }
 
   private sendWaiting(): void {
@@ -343,12 +456,12 @@ const browser: Outside = {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
-  missing: (table) =>
-    fetch(`/api/v1/tables/${table}`).then(
-      ({ status }) => status === 404,
-      () => false,
-    ),
+  async refusal(table) {
+    const problem = problemIn(await tableAt(table))
+    return problem?.code === 'away' ? null : problem
+  },
   keep: (table, key) => keptTables.keepKey(table, key),
+  lose: (table, key, code) => keptTables.lose(table, key, code),
   muted: keptTables.muted,
   mute: keptTables.mute,
   number: (table, key) => keptTables.number(table, key, newNumber),

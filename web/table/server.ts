@@ -6,13 +6,9 @@ import type { GameFacts } from './core'
 import type { ServerRecord } from './dice'
 import type { Problem, SeatInfo } from './table'
 
-export async function post<T>(path: string, body: object): Promise<T | Problem> {
+async function ask<T>(path: string, request?: RequestInit): Promise<T | Problem> {
   try {
-    const answer = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    const answer = await fetch(path, request)
     const json: unknown = await answer.json()
     return answer.ok ? (json as T) : (json as { error: Problem }).error
   } catch {
@@ -20,10 +16,22 @@ export async function post<T>(path: string, body: object): Promise<T | Problem> 
   }
 }
 
-/** The games, from a server where this device cannot run the rules core. */
+export const get = <T>(path: string) => ask<T>(path)
+export const post = <T>(path: string, body: object) =>
+  ask<T>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** A problem that an answer is, if it is one. */
+export const problemIn = (answer: object | null): Problem | null =>
+  answer && 'code' in answer && 'message' in answer ? (answer as Problem) : null
+
+/** The games, from a server where this device cannot run the rules core; none where it does not tell them. */
 export async function listGames(): Promise<GameFacts[]> {
-  const answer = await fetch('/api/v1/games')
-  return ((await answer.json()) as { games: GameFacts[] }).games
+  const answer = await get<{ games: GameFacts[] }>('/api/v1/games')
+  return 'code' in answer ? [] : answer.games
 }
 
 interface About {
@@ -33,15 +41,8 @@ interface About {
   keeps: string[]
 }
 
-/** What the server says of itself; null if there is none, or it does not answer. */
-export async function aboutServer(): Promise<About | null> {
-  try {
-    const answer = await fetch('/api/v1/about')
-    return answer.ok ? ((await answer.json()) as About) : null
-  } catch {
-    return null
-  }
-}
+/** What the server says of itself. */
+export const aboutServer = () => get<About>('/api/v1/about')
 
 interface NewTable {
   game: string
@@ -63,12 +64,8 @@ interface NewTable {
 export const openTable = (table: NewTable) =>
   post<{ table: string; seat: Seat; key: string }>('/api/v1/tables', table)
 
-/** The seats of a table that nobody has taken. */
-export async function openSeats(table: string): Promise<Seat[]> {
-  const answer = await fetch(`/api/v1/tables/${encodeURIComponent(table)}`)
-  const { seats } = (await answer.json()) as { seats: SeatInfo[] }
-  return seats.flatMap(({ taken }, seat) => (taken === false ? [seat] : []))
-}
+export const tableAt = (table: string) =>
+  get<{ seats: SeatInfo[] }>(`/api/v1/tables/${encodeURIComponent(table)}`)
 
 /** Takes that seat, or the first that is open; for the player of that session, where there is one. `key`: of a seat that one had there. */
 export const takeSeat = (table: string, seat: Seat | null, session?: string, key?: string) =>
@@ -78,12 +75,11 @@ export const takeSeat = (table: string, seat: Seat | null, session?: string, key
     key,
   })
 
-/** The record of a table whose game is over; null if the server does not give it. */
+/** The record of a table whose game is over. */
+export const recordOf = (table: string) =>
+  get<ServerRecord>(`/api/v1/tables/${encodeURIComponent(table)}/record`)
+/** The same; null if the server does not give it. */
 export async function fetchRecord(table: string): Promise<ServerRecord | null> {
-  try {
-    const answer = await fetch(`/api/v1/tables/${encodeURIComponent(table)}/record`)
-    return answer.ok ? ((await answer.json()) as ServerRecord) : null
-  } catch {
-    return null
-  }
+  const answer = await recordOf(table)
+  return 'code' in answer ? null : answer
 }

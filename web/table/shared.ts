@@ -100,6 +100,7 @@ export class SharedTable extends Watched implements Table {
       events: withActions(state, states),
       acting: states.some(({ acting }) => acting),
       problem: states.find(({ problem }) => problem)?.problem ?? null,
+      notice: states.find(({ notice }) => notice)?.notice ?? null,
       // Everybody has to have the key of the next table before this one is left.
       next: states.every(({ next }) => next) ? state.next : null,
     })

@@ -50,8 +50,6 @@ export interface Problem {
   message: string
   /** In seconds, where time changes it. */
   retry_after?: number
-  /** What the reader is told of it, where that is known already. */
-  said?: string | undefined
 }
 
 export type Message =
@@ -87,7 +85,7 @@ export type Message =
   | { type: 'public'; public: boolean }
   | { type: 'rematch'; seats: Seat[] }
   | { type: 'next'; table: string; seat: Seat | null; key: string | null }
-  | { type: 'error'; id?: string; code: string; message: string }
+  | ({ type: 'error'; id?: string } & Problem)
   /** Local tables only: events after `last` were taken back. */
   | { type: 'undone'; last: number }
   /** Local tables only: `seat` looks now, and sees the last event so. */
@@ -140,7 +138,10 @@ export interface TableState {
   draft: boolean
   /** Whether these are the whole turn, which is sent in a moment. */
   held: boolean
+  /** Why the last action was refused, or where the connection is lost, why it is not had again. */
   problem: Problem | null
+  /** What has happened to the seat of this device, or to the whole table; at remote tables. */
+  notice: Problem | null
   /** What the server says of its dice; at remote tables. */
   dice: Dice | null
   /** What this device found when it drew all of it again, after the game. */
@@ -183,6 +184,7 @@ export const nothingYet: TableState = {
   draft: false,
   held: false,
   problem: null,
+  notice: null,
   dice: null,
   proof: null,
   said: {},
@@ -266,6 +268,17 @@ export function chosen(events: GameEvent[], at: number): Seat[] {
 /** The events as everybody knows them. */
 const covered = ({ events, plain }: TableState): GameEvent[] => events.map((event) => plain[event.n] ?? event)
 
+/** What an error says, without the rest of the message. */
+export function problemOf({ code, message, retry_after }: Problem): Problem {
+  return { code, message, ...(retry_after !== undefined && { retry_after }) }
+}
+
+/** The table before its first event, as one that was told other events than now. */
+export const withoutEvents = (state: TableState): TableState => {
+  const { events, last, standing, clocks, plain, acting, problem, proof, said, rematch } = nothingYet
+  return { ...state, events, last, standing, clocks, plain, acting, problem, proof, said, rematch }
+}
+
 const heardNow = (dice: Dice | null): Dice | null => dice && { ...dice, since: performance.now() }
 
 /** What a message makes of the state. An event that does not follow on the last one changes nothing: see `isGap`. */
@@ -343,7 +356,7 @@ export function receive(state: TableState, message: Message): TableState {
       }
     }
     case 'error':
-      return { ...state, problem: { code: message.code, message: message.message } }
+      return { ...state, problem: problemOf(message) }
     case 'next':
       return { ...state, next: `/t/${message.table}` }
   }

@@ -21,7 +21,7 @@ class Watch {
 }
 
 /**
- * Answers requests by their address, and returns them as they come. An answer may be the code of an error; where there is none the
+ * Answers requests by their address, and returns them as they come. An answer may be an error or its code; where there is none the
  * server is away.
  */
 export function serve(answers: Record<string, unknown>) {
@@ -30,9 +30,8 @@ export function serve(answers: Record<string, unknown>) {
     asked.push([path, request?.body && JSON.parse(request.body)])
     const answer = answers[path.replace('/api/v1', '')]
     if (answer === undefined) throw new TypeError('offline')
-    return typeof answer === 'string'
-      ? Response.json({ error: { code: answer, message: '' } }, { status: 400 })
-      : Response.json(answer)
+    const told = typeof answer === 'string' ? { error: { code: answer, message: '' } } : (answer as object)
+    return Response.json(told, { status: 'error' in told ? 400 : 200 })
   })
   return asked
 }
@@ -56,6 +55,16 @@ afterEach(() => {
   root.remove()
   vi.unstubAllGlobals()
 })
+
+/** What a server answers to somebody who is banned, and the end of what the page says then. */
+export const ban = {
+  error: {
+    code: 'banned',
+    message: 'you are banned until 2026-12-03 12:00 UTC: insults',
+    retry_after: 3600,
+  },
+}
+export const bannedFor = 'Reason: insults'
 
 export const show = (view: JSX.Element) => act(() => render(view, root))
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '../base/effect_event'
 import { language } from '../base/language'
 import { gameWords } from '../board/words'
+import { inWords } from '../parts/problem'
 import { isGame } from '../games/games'
 import type { Problem } from '../table/table'
 import { tournaments, type OwnTournament } from './server'
@@ -78,7 +79,7 @@ export function Own({ own }: { own: OwnTournaments }): JSX.Element | null {
       </ul>
       {problem && (
         <p class="problem" role="alert">
-          {say.errors[problem.code] ?? say.away}
+          {inWords(problem, say.errors)}
         </p>
       )}
       {(known.length > most || hasMore) && <button onClick={more}>{say.more}</button>}

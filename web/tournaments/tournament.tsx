@@ -2,19 +2,20 @@
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
+import { longestTimer } from '../base/timer'
 import { useLoaded } from '../base/use'
 import { gameWords } from '../board/words'
 import { words } from '../messages'
 import { LinkField } from '../parts/link'
 import { Missing } from '../parts/missing'
 import { defaults, differing } from '../parts/options'
+import { inWords } from '../parts/problem'
 import { timeInWords } from '../parts/time'
 import { useTitle } from '../parts/title'
 import { factsOf } from '../table/facts'
 import { keptTables } from '../table/kept_tables'
-import { session } from '../table/player'
-import { levels, type Level } from '../table/table'
-import { inWords } from '../parts/asking'
+import { session, signedOut } from '../table/player'
+import { levels, type Level, type Problem } from '../table/table'
 import { useTournamentAsking } from './asking'
 import { duration } from './duration'
 import { tournaments, type RoundTable, type Tournament } from './server'
@@ -23,13 +24,13 @@ import { say } from './words'
 /** After which a server that has not answered is asked again, in milliseconds. */
 const retry = 3000
 
-/** The tournament, told anew whenever something has happened; null before, and the code of what keeps it from being told. */
+/** The tournament, told anew whenever something has happened; null before, and what keeps it from being told. */
 function useTournament(
   id: string,
   key: string | undefined,
-): { now: Tournament | null; problem: string | null } {
+): { now: Tournament | null; problem: Problem | null } {
   const [now, setNow] = useState<Tournament | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   useEffect(() => {
     let isOpen = true
     let after = -1
@@ -38,9 +39,14 @@ function useTournament(
         const told = await tournaments.watch(id, key, after)
         if (!isOpen) return
         if ('code' in told) {
-          setProblem(told.code)
-          if (told.code === 'no_tournament') return
-          await new Promise((run) => setTimeout(run, retry))
+          // The session opens nothing any more: what everybody may see is asked for next.
+          if (told.code === 'bad_key') signedOut()
+          setProblem(told)
+          if (told.code === 'no_tournament' || told.code === 'bad_key') return
+          const wait = Math.min(longestTimer, Math.max(retry, (told.retry_after ?? 0) * 1000))
+          await new Promise((run) => setTimeout(run, wait))
+          // It may be a server that went back to a backup.
+          after = -1
           continue
         }
         after = told.last
@@ -281,11 +287,11 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
         keptTables.keepKey(table, { seat, key })
     }
   }, [now, key])
-  if (problem === 'no_tournament') return <Missing />
+  if (problem?.code === 'no_tournament') return <Missing />
   if (!now)
     return (
       <main aria-busy="true" class="around tournaments" ref={focus}>
-        {problem && <p role="alert">{inWords({ code: problem, message: '' }, say)}</p>}
+        {problem && <p role="alert">{inWords(problem, say.errors)}</p>}
       </main>
     )
   const usual = facts ? defaults(facts.options, now.seats) : {}
@@ -309,7 +315,7 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
       <p class="progress" role="status">
         {progress(now, left)}
       </p>
-      {problem && <p class="problem">{inWords({ code: problem, message: '' }, say)}</p>}
+      {problem && <p class="problem">{inWords(problem, say.errors)}</p>}
       {key ? (
         <Mine now={now} sessionKey={key} />
       ) : (

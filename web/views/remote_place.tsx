@@ -13,6 +13,7 @@ import { SharedTable } from '../table/shared'
 import { isOver, type Table } from '../table/table'
 import { useTableState } from '../table/use_table_state'
 import { Invitation } from '../seats/invitation'
+import { inWords } from '../parts/problem'
 import { Missing } from '../parts/missing'
 import { Opening, useNext } from './places'
 import { DeviceLinks, heldBeforePlay, OpenerWays, ShareLinks } from './share'
@@ -35,7 +36,9 @@ function readLink(table: string): { seat: number | null } {
 export function RemoteTableView({ id }: { id: string }): JSX.Element {
   const [offered] = useState(() => readLink(id).seat)
   const [keys, setKeys] = useState(() => keptTables.keys(id))
-  const sit = (key: SeatKey) => {
+  const sit = (key: SeatKey, isFirst: boolean) => {
+    // Keys that open no seat any more are of no use beside it.
+    if (isFirst) keptTables.replaceKeys(id, [])
     keptTables.keepKey(id, key)
     setKeys(keptTables.keys(id))
   }
@@ -44,7 +47,9 @@ export function RemoteTableView({ id }: { id: string }): JSX.Element {
     const isTold = store.has('told') || store.has('mailbox')
     if (keys.length > 0 && isTold) void import('../notices/device').then(({ beToldOf }) => beToldOf(id))
   }, [id, keys])
-  return <RemoteGame key={keys.length} id={id} keys={keys} offered={offered} onSit={sit} />
+  return (
+    <RemoteGame key={keys.map(({ key }) => key).join()} id={id} keys={keys} offered={offered} onSit={sit} />
+  )
 }
 
 function openRemote(id: string, keys: SeatKey[]): Table {
@@ -69,7 +74,8 @@ interface RemoteGameProps {
   keys: SeatKey[]
   /** The seat that the link offers. */
   offered: number | null
-  onSit(key: SeatKey): void
+  /** `isFirst`: nobody on this device has a seat there yet. */
+  onSit(key: SeatKey, isFirst: boolean): void
 }
 
 function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element {
@@ -93,15 +99,21 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
 
   if (state.phase === 'failed') return <Missing title={say.none} note={say.noneNote} />
   if (!game || !part)
-    return state.phase === 'away' ? <Missing title={say.awayTitle} note={say.awayNote} /> : <Opening />
+    return state.phase !== 'away' ? (
+      <Opening />
+    ) : state.problem ? (
+      <Missing title={inWords(state.problem)} note="" />
+    ) : (
+      <Missing title={say.awayTitle} note={say.awayNote} />
+    )
 
   const take = async (seat: number) => {
     setTaking(seat)
     const { sit } = await import('../ratings/sit')
     const taken = await sit(id, seat, keys)
-    if (!('code' in taken)) return onSit(taken)
+    if (!('code' in taken)) return onSit(taken, state.mine.length === 0)
     setTaking(null)
-    setProblem(taken.said ?? words.errors[taken.code] ?? say.refused)
+    setProblem(inWords(taken))
   }
   // A seat that was left after the game is nobody's any more.
   const open = state.seats.flatMap(({ kind, taken, asked }, seat) =>
@@ -135,7 +147,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   const notices = [
     state.phase === 'away' && (
       <p class="away" role="status">
-        {say.away}
+        {state.problem ? inWords(state.problem) : say.away}
       </p>
     ),
     seated && open.length > 0 && <ShareLinks address={address} part={part} open={open} lobby={state.lobby} />,
@@ -151,7 +163,11 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
         ))}
       </div>
     ),
-    !seated && keys.length > 0 && <p class="problem">{words.errors.bad_key}</p>,
+    state.notice && (
+      <p class="problem" role="alert">
+        {inWords(state.notice)}
+      </p>
+    ),
     !seated && open.length === 0 && <p>{say.watching}</p>,
     problem && <p class="problem">{problem}</p>,
   ].filter(Boolean)

@@ -22,6 +22,7 @@ import { Headline } from './headline'
 import { handsOver, useHandOver } from './use_hand_over'
 import { Stepper } from './stepper'
 import { Goal, Place } from '../parts/place'
+import { inWords } from '../parts/problem'
 import { usePlayhead } from '../parts/playhead'
 import { Seats } from '../parts/seats'
 import { isBroad, shapeOf } from '../parts/shape'
@@ -137,7 +138,13 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
     if (moves && slowness() !== 1 && board.current) slow(board.current, slowness())
   })
   const next = useHandOver(state, hands, head, last)
-  if (!event) return <main class="table" aria-busy="true" />
+  const notices = notice && <div class="notice">{notice}</div>
+  if (!event)
+    return (
+      <main class="table" aria-busy="true">
+        {notices}
+      </main>
+    )
   if (next !== null) {
     if (!HandOver) return <main class="table" aria-busy="true" />
     return <HandOver key={next} part={part} seat={next} onTaken={() => table.look!(next)} />
@@ -155,7 +162,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   return (
     <main class={isBroad(part) ? 'table broad' : 'table'} style={shapeOf(part)}>
       <Place game={game} wide={wide} />
-      {notice && <div class="notice">{notice}</div>}
+      {notices}
       <Seats
         part={part}
         state={state}
@@ -198,7 +205,9 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
           headline
         )}
         {!held && <Told part={part} lines={lines} />}
-        {state.problem && <p class="problem">{words.errors[state.problem.code] ?? say.refused}</p>}
+        {state.problem && state.phase === 'open' && (
+          <p class="problem">{inWords(state.problem, { unavailable: say.trying })}</p>
+        )}
         {hint && HintView && (
           <HintView
             part={part}

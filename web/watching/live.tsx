@@ -14,7 +14,7 @@ export default function Live(): JSX.Element | null {
   const [found] = usePolled(() => listWatching(), refreshInterval)
   const [shown, show] = useState<Watched | null>(null)
   const [ended, end] = useState<string[]>([])
-  const others = found === null || found === 'away' ? [] : found
+  const others = found && 'tables' in found ? found.tables : []
   const next = others.find(({ table, game }) => isGame(game) && !ended.includes(table)) ?? null
   const now = shown && !ended.includes(shown.table) ? shown : next
   const keep = useEffectEvent(() => show(now))

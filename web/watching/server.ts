@@ -1,7 +1,7 @@
 // What the server tells of public tables (docs/api.md), and how one is public no more.
 import type { Options } from '../board/game'
 import type { TimeControl } from '../table/clock'
-import { post } from '../table/server'
+import { get, post } from '../table/server'
 import type { Level } from '../table/table'
 
 /** Who sits at a public table. */
@@ -29,17 +29,10 @@ export interface Watched {
   rated?: boolean
 }
 
-/** Those of a game, or of all; `away` if the server does not answer. */
-export async function listWatching(game = ''): Promise<Watched[] | 'away'> {
-  try {
-    const answer = await fetch(game ? `/api/v1/watching/${game}` : '/api/v1/watching')
-    return answer.ok ? ((await answer.json()) as { tables: Watched[] }).tables : 'away'
-  } catch {
-    return 'away'
-  }
-}
+/** Those of a game, or of all. */
+export const listWatching = (game = '') =>
+  get<{ tables: Watched[] }>(game ? `/api/v1/watching/${game}` : '/api/v1/watching')
 
-/** For whoever holds a seat there, with its key. Whether nobody may watch now. */
-export async function withdraw(table: string, key: string): Promise<boolean> {
-  return !('code' in (await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/withdraw`, { key })))
-}
+/** For whoever holds a seat there, with its key: nobody may watch any more. */
+export const withdraw = (table: string, key: string) =>
+  post<object>(`/api/v1/tables/${encodeURIComponent(table)}/withdraw`, { key })

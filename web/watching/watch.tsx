@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
 import { gameWords } from '../board/words'
 import { gameIds, isGame } from '../games/games'
+import { inWords } from '../parts/problem'
 import { useTitle } from '../parts/title'
 import { usePolled } from '../base/polled'
 import { Card } from './card'
@@ -37,12 +38,12 @@ export default function Watch(): JSX.Element {
 
 function Games({ game }: { game: string }): JSX.Element {
   const [found, again] = usePolled(() => listWatching(game), refreshInterval)
-  const tables = found === null || found === 'away' ? [] : found
+  const tables = found && 'tables' in found ? found.tables : []
   return (
     <>
       <div role="status">
-        {found === 'away' && <p class="problem">{say.away}</p>}
-        {found !== null && found !== 'away' && tables.length === 0 && <p>{say.none}</p>}
+        {found && 'code' in found && <p class="problem">{inWords(found)}</p>}
+        {found && 'tables' in found && tables.length === 0 && <p>{say.none}</p>}
       </div>
       <ul class="shelf" aria-busy={found === null}>
         {tables.map((each) =>

@@ -66,7 +66,7 @@ test('games that may be watched stand with who plays, how strong, and how many l
 test('that there is no server is said', async () => {
   serve({})
   await go('/watch')
-  await soon(() => expect(text()).toContain(say.away))
+  await soon(() => expect(text()).toContain(words.errors.away))
 })
 
 test('the shelf shows one of them, and nothing where there is none', async () => {
@@ -101,7 +101,7 @@ test('whoever sits at a public table is told, and ends it', async () => {
   expect(root.querySelector('.problem')).toBeNull()
   serve({})
   await press(root.querySelector('button')!)
-  await soon(() => expect(root.querySelector('.problem')?.textContent).toBe(say.refused))
+  await soon(() => expect(root.querySelector('.problem')?.textContent).toBe(words.errors.away))
 })
 
 test('whoever is invited is told', async () => {

@@ -63,6 +63,13 @@ class OrderTest : public testing::Test {
     body["until"] = in(duration);
     return admin("bans/add", body, 201)["id"];
   }
+  // What a client is told that says hello with that key.
+  json refusal_of_hello(const std::string& table, const std::string& key) const {
+    WebSocketClient again;
+    EXPECT_EQ(again.open(server->port(), table), 101);
+    again.send({{"type", "hello"}, {"after", -1}, {"key", key}});
+    return again.receive("error");
+  }
   std::vector<std::string> deeds() const {
     std::vector<std::string> all;
     for (const json& each : admin("log")["log"]) {
@@ -136,7 +143,12 @@ TEST_F(OrderTest, WhoWasSentAwayComesBackByNoWay) {
   Person person(server->port(), opened.table, key);
   const json free = {{"key", opened.key}, {"seat", 1}, {"send_away", true}};
   EXPECT_EQ(post("tables/" + opened.table + "/free", free).status, 200);
-  EXPECT_EQ(person.socket.receive("error")["code"], "bad_key");
+  EXPECT_EQ(person.socket.receive("error")["code"], "sent_away");
+  // A page that is loaded again, by the key of the seat or by the session, is told the same; others' keys fit as little as before.
+  for (const std::string& each : {key, gwion["key"].get<std::string>()}) {
+    EXPECT_EQ(refusal_of_hello(opened.table, each)["code"], "sent_away");
+  }
+  EXPECT_EQ(refusal_of_hello(opened.table, come("Taliesin")["key"])["code"], "bad_key");
   EXPECT_EQ(sit(opened.table, {{"session", gwion["key"]}}, "203.0.113.1").error(), "sent_away");
   EXPECT_EQ(sit(opened.table, {{"key", key}}, "203.0.113.1").error(), "sent_away");
   EXPECT_EQ(sit(opened.table, json::object(), "198.51.100.7").error(), "sent_away");
@@ -250,7 +262,10 @@ TEST_F(OrderTest, ABannedPlayerIsToldUntilWhenAndWhyAndMayBeforeThatOnlyGo) {
   Person person(server->port(), opened.table, opened.key);
   Person watching(server->port(), opened.table, "");
   const std::string id = ban({{"player", gwion["player"]}, {"reason", "insults"}});
-  EXPECT_EQ(person.socket.receive("error")["code"], "banned");
+  const json struck = person.socket.receive("error");
+  EXPECT_EQ(struck["code"], "banned");
+  EXPECT_THAT(struck["message"].get<std::string>(), HasSubstr(" UTC: insults"));
+  EXPECT_EQ(struck["retry_after"], 3600);
   EXPECT_TRUE(person.socket.receive("error").is_null());
   // His seat is as that of anybody who has gone.
   watching.hear_absence(0);
@@ -260,12 +275,17 @@ TEST_F(OrderTest, ABannedPlayerIsToldUntilWhenAndWhyAndMayBeforeThatOnlyGo) {
   EXPECT_EQ(answer.error(), "banned");
   EXPECT_THAT(answer.body, HasSubstr(" UTC: insults"));
   EXPECT_EQ(answer.parsed()["error"]["retry_after"], 3600);
+  // Everywhere the same, until when and why; of one of many tables too.
+  const std::string why = answer.parsed()["error"]["message"];
+  EXPECT_THAT(why, testing::StartsWith("you are banned until "));
   for (const std::string& key : {opened.key, gwion["key"].get<std::string>()}) {
-    WebSocketClient again;
-    ASSERT_EQ(again.open(server->port(), opened.table), 101);
-    again.send({{"type", "hello"}, {"after", -1}, {"key", key}});
-    EXPECT_EQ(again.receive("error")["code"], "banned");
+    const json refused = refusal_of_hello(opened.table, key);
+    EXPECT_EQ(refused["code"], "banned");
+    EXPECT_EQ(refused["message"], why);
+    EXPECT_EQ(refused["retry_after"], 3600);
   }
+  const json mine = told("mine", {{"seats", {{{"table", opened.table}, {"key", opened.key}}}}})["tables"][0];
+  EXPECT_EQ(mine, (json{{"table", opened.table}, {"error", "banned"}, {"message", why}, {"retry_after", 3600}}));
   // What is kept of him he sees.
   EXPECT_EQ(told("names/mine", {{"key", gwion["key"]}})["name"], "Gwion");
   EXPECT_EQ(told("names/tables", {{"key", gwion["key"]}})["tables"].size(), 1u);
@@ -289,8 +309,10 @@ TEST_F(OrderTest, ABotAccountGoesWithItsOwner) {
   BotEvents events(server->port(), bot["token"]);
   ASSERT_EQ(events.status(), 200);
   ASSERT_TRUE(events.await_beat());
-  ban({{"player", gwion["player"]}});
-  EXPECT_EQ(events.next("closed")["code"], "banned");
+  ban({{"player", gwion["player"]}, {"reason", "insults"}});
+  const json closed = events.next("closed");
+  EXPECT_EQ(closed["code"], "banned");
+  EXPECT_THAT(closed["message"].get<std::string>(), HasSubstr(" UTC: insults"));
   EXPECT_EQ(BotEvents(server->port(), bot["token"]).status(), 403);
   time.pass(60min);
   EXPECT_EQ(BotEvents(server->port(), bot["token"]).status(), 200);

@@ -133,8 +133,9 @@ TEST_F(AudienceTest, PresenceIsThatOfSeats) {
 TEST_F(AudienceTest, WhoLosesTheSeatLooksOnAsASpectator) {
   const auto first = come(0, 0);
   const auto second = come(1, 0);
-  audience.unseat([](const SeatHolder&, Seat seat) { return seat == 1; });
-  EXPECT_EQ(first->heard.at(0)["code"], "bad_key");
+  audience.unseat([](const SeatHolder&, Seat seat) { return seat == 1; },
+                  [](Seat) { return Refusal{403, "seat_freed", "why"}; });
+  EXPECT_EQ(first->heard.at(0)["code"], "seat_freed");
   EXPECT_TRUE(second->heard.empty());
   EXPECT_TRUE(audience.has(*first, kSpectator));
   EXPECT_TRUE(audience.has(*second, 1));
@@ -146,7 +147,7 @@ TEST_F(AudienceTest, ASpectatorIsNotToldWhatHasChangedOfTheViewOfASeat) {
   deal();
   deal();
   EXPECT_TRUE(first->heard.at(1).contains("changes"));
-  audience.unseat([](const SeatHolder&, Seat) { return false; });
+  audience.unseat([](const SeatHolder&, Seat) { return false; }, [](Seat) { return bad_key(); });
   play("J");
   EXPECT_TRUE(spectator->heard.at(2).contains("changes"));
   EXPECT_TRUE(first->heard.at(3).contains("view"));

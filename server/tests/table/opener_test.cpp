@@ -39,7 +39,7 @@ TEST_F(OpenerTest, TheOpenerFreesASeatForSomebodyElse) {
   Person stranger(server.port(), opened.table, key);
   Person opener(server.port(), opened.table, opened.key);
   EXPECT_EQ(free_seat(opened.key, 1).status, 200);
-  EXPECT_EQ(stranger.socket.receive("error")["code"], "bad_key");
+  EXPECT_EQ(stranger.socket.receive("error")["code"], "seat_freed");
   EXPECT_EQ(opener.socket.receive("seats")["seats"][1]["taken"], false);
   time.pass(1s);
   EXPECT_FALSE(join(server.port(), opened.table, {{"seat", 1}}).empty());
@@ -63,7 +63,7 @@ TEST_F(OpenerTest, AClosedTableIsDeletedForEverybody) {
   time.pass(1s);
   Person stranger(server.port(), opened.table, join(server.port(), opened.table));
   EXPECT_EQ(close(opened.key).status, 200);
-  EXPECT_EQ(stranger.socket.receive("error")["code"], "bad_key");
+  EXPECT_EQ(stranger.socket.receive("error")["code"], "seat_freed");
   EXPECT_EQ(stranger.socket.receive("error")["code"], "no_table");
   EXPECT_EQ(close(opened.key).error(), "no_table");
 }

@@ -57,7 +57,7 @@ it('a username that is taken and a passkey that is refused are reported, and cha
     await guest.press(nameButton('Take this name'))
   }
   await take('gwi0n')
-  await guest.page.waitForSelector('[role=alert]:has-text("Somebody has that name")')
+  await guest.page.waitForSelector('[role=alert]:has-text("Someone has that name")')
   await take('Admin')
   await guest.page.waitForSelector('[role=alert]:has-text("cannot be had")')
   expect(await other.passkeys()).toEqual([])

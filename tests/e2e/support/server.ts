@@ -1,10 +1,11 @@
 // The server under test: `nemeton serve` on a free port, with a temporary data folder.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 
 const root = resolve(import.meta.dirname, '../../..')
 export const program = process.env.NEMETON ?? join(root, 'build/release/nemeton')
@@ -70,6 +71,20 @@ export class Server {
   async restart(): Promise<void> {
     await this.kill()
     await this.run(Number(new URL(this.address).port))
+  }
+
+  /** Copies the tables into a new file while the server runs. */
+  async backUp(copy: string): Promise<void> {
+    await promisify(execFile)(program, ['backup', '--data', this.data, copy])
+  }
+
+  /** Goes back to a copy, as docs/backup.md says. */
+  async restore(copy: string): Promise<void> {
+    await this.kill()
+    const database = join(this.data, 'nemeton.sqlite')
+    for (const end of ['', '-wal', '-shm']) await rm(database + end, { force: true })
+    await copyFile(copy, database)
+    await this.restart()
   }
 
   async stop(): Promise<void> {

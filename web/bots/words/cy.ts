@@ -42,19 +42,7 @@ export default {
   another: 'Cyfrif bot i’r sedd hon',
   ask: 'Gofyn iddo chwarae',
 
-  away: 'Dydy’r gweinydd ddim yn ateb. Does dim wedi newid.',
   errors: {
-    bad_name:
-      'Does dim modd cael yr enw hwnnw: mae angen 2 i 20 llythyren o’r un ysgrifen, ac ni chaiff edrych fel eiddo’r tŷ.',
-    name_taken: 'Mae gan rywun yr enw hwnnw, neu un sy’n edrych yn debyg iddo.',
-    bad_key: 'Cefaist dy allgofnodi yn rhywle arall.',
-    no_bot: 'Does dim cyfrif bot o’r enw hwnnw.',
-    bot_offline: 'Dydy e ddim yn gwrando nawr.',
-    bot_busy: 'Mae gormod o bobl yn gofyn iddo nawr. Aros ychydig, a rho gynnig arall arni.',
-    too_many_games: 'Rwyt ti’n chwarae cynifer o gemau ag e ag y caniateir. Gorffenna un yn gyntaf.',
-    same_person:
-      'Caiff y gêm ei graddio: dwyt ti a’th gyfrifon bot ddim yn chwarae gyda’ch gilydd am raddau.',
     seat_taken: 'Mae’r sedd honno wedi’i chymryd, neu gofynnwyd iddo gymryd un arall.',
-    too_fast: 'Yn rhy aml. Aros ychydig, a rho gynnig arall arni.',
   },
 } satisfies typeof en

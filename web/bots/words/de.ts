@@ -41,19 +41,7 @@ export default {
   another: 'Ein Bot-Konto für diesen Platz',
   ask: 'Zum Spiel bitten',
 
-  away: 'Der Server antwortet nicht. Nichts hat sich geändert.',
   errors: {
-    bad_name:
-      'Den Namen gibt es nicht zu haben: Er braucht 2 bis 20 Buchstaben einer Schrift und darf nicht nach dem Haus aussehen.',
-    name_taken: 'Jemand hat diesen Namen oder einen, der so aussieht.',
-    bad_key: 'Du wurdest anderswo abgemeldet.',
-    no_bot: 'Ein Bot-Konto dieses Namens gibt es nicht.',
-    bot_offline: 'Es hört gerade nicht zu.',
-    bot_busy: 'Zu viele andere bitten es gerade. Warte ein wenig und versuch es noch einmal.',
-    too_many_games:
-      'Du spielst schon so viele Partien mit ihm, wie von einer Adresse aus möglich sind. Spiel erst eine zu Ende.',
-    same_person: 'Die Partie wird gewertet: Du und deine Bot-Konten spielen nicht miteinander um Wertungen.',
     seat_taken: 'Der Platz ist vergeben, oder es ist um einen anderen gebeten.',
-    too_fast: 'Zu oft. Warte ein wenig und versuch es noch einmal.',
   },
 } satisfies typeof en

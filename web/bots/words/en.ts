@@ -40,18 +40,7 @@ export default {
   another: 'A bot account for this seat',
   ask: 'Ask it to play',
 
-  away: 'The server does not answer. Nothing has changed.',
   errors: {
-    bad_name:
-      'That name cannot be had: it needs 2 to 20 letters of one script, and may not look like what belongs to the house.',
-    name_taken: 'Somebody has that name, or one that looks like it.',
-    bad_key: 'You were signed out elsewhere.',
-    no_bot: 'There is no bot account of that name.',
-    bot_offline: 'It does not listen now.',
-    bot_busy: 'Too many others ask it now. Wait a little, and try again.',
-    too_many_games: 'You, or others on your network, play too many games with it. Finish one first.',
-    same_person: 'The game is rated: you and your bot accounts do not play for ratings together.',
     seat_taken: 'That seat is taken, or it is asked to take another.',
-    too_fast: 'Too often. Wait a little, and try again.',
   } as Record<string, string>,
 }

@@ -42,19 +42,7 @@ export default {
   another: 'Cuntas bota don suíochán seo',
   ask: 'Iarr air imirt',
 
-  away: 'Níl an freastalaí ag freagairt. Níor athraigh aon rud.',
   errors: {
-    bad_name:
-      'Níl an t-ainm sin le fáil: teastaíonn 2 go 20 litir d’aon scríbhneoireacht amháin, agus ní ceadmhach cuma an tí a bheith air.',
-    name_taken: 'Tá an t-ainm sin ag duine éigin, nó ceann atá cosúil leis.',
-    bad_key: 'Síníodh amach tú in áit eile.',
-    no_bot: 'Níl aon chuntas bota den ainm sin ann.',
-    bot_offline: 'Níl sé ag éisteacht anois.',
-    bot_busy: 'Tá an iomarca daoine á iarraidh anois. Fan tamall, agus bain triail eile as.',
-    too_many_games: 'Tá an líon is mó cluichí agat leis cheana féin. Críochnaigh ceann acu ar dtús.',
-    same_person:
-      'Rátáiltear an cluiche: ní imríonn tú féin agus do chuntais bota le chéile ar son rátálacha.',
     seat_taken: 'Tá an suíochán sin tógtha, nó iarradh air ceann eile a thógáil.',
-    too_fast: 'Rómhinic. Fan tamall, agus bain triail eile as.',
   },
 } satisfies typeof en

@@ -16,5 +16,7 @@ export default {
     record: () => 'does dim modd chwarae cofnod y gweinydd.',
     signature: () => 'dydy cofnod y gweinydd ddim fel y cafodd ei lofnodi.',
   },
+  restored:
+    'Cafodd y gweinydd ei adfer o gopi wrth gefn yn ystod y gêm hon. Gallai hynny fod yn rheswm, ond does dim modd ei wirio.',
   withheld: (names) => `Chafodd rhif a seliwyd mo’i agor mewn pryd, a dydy e ddim ynddyn nhw: ${names}.`,
 } satisfies typeof en

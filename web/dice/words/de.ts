@@ -16,6 +16,8 @@ export default {
     record: () => 'Die Aufzeichnung des Servers lässt sich nicht spielen.',
     signature: () => 'Die Aufzeichnung des Servers ist nicht mehr, wie er sie unterschrieben hat.',
   },
+  restored:
+    'Der Server wurde während dieses Spiels aus einer Sicherung wiederhergestellt. Das kann der Grund sein, lässt sich aber nicht prüfen.',
   withheld: (names) =>
     `Eine versiegelte Zahl wurde nicht rechtzeitig geöffnet und steckt nicht darin: ${names}.`,
 } satisfies typeof en

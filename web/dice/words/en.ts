@@ -16,6 +16,8 @@ export default {
     record: (_: number) => 'the server’s record cannot be played.',
     signature: (_: number) => 'the server’s record is not as it was signed.',
   },
+  restored:
+    'The server was restored from a backup during this game. That can be the reason, but it cannot be checked.',
   withheld: (names: string) =>
     `A number that was sealed was not opened in time, and is not in them: ${names}.`,
 }

@@ -19,5 +19,7 @@ export default {
     record: () => 'ní féidir taifead an fhreastalaí a imirt.',
     signature: () => 'níl taifead an fhreastalaí mar a síníodh é.',
   },
+  restored:
+    'Athchóiríodh an freastalaí ó chúltaca le linn an chluiche seo. D’fhéadfadh gurb é sin an chúis, ach ní féidir é a sheiceáil.',
   withheld: (names) => `Níor osclaíodh in am uimhir a bhí séalaithe, agus níl sí iontu: ${names}.`,
 } satisfies typeof en

@@ -50,19 +50,13 @@ const words: typeof en = {
   removeNo: 'Ei gadw',
 
   cancelled: 'Ni roddwyd allwedd mynediad. Does dim wedi newid.',
-  away: 'Dydy’r gweinydd ddim yn ateb. Does dim wedi newid.',
   errors: {
-    bad_name:
-      'Chei di ddim o’r enw hwnnw: mae arno angen 2 i 20 llythyren o un sgript, a chaiff e ddim edrych fel dim sy’n perthyn i’r tŷ.',
-    name_taken: 'Mae gan rywun yr enw hwnnw, neu un sy’n edrych yn debyg iddo.',
     bad_origin:
       'Does dim modd mewngofnodi yn y cyfeiriad hwn. Gofynna i’r sawl sy’n rhedeg y gweinydd hwn osod page-url.',
     bad_passkey: 'Ni dderbyniwyd yr allwedd honno.',
     bad_code: 'Nid cod adfer yw hwnna, neu mae wedi’i ddefnyddio.',
-    bad_key: 'Cest ti dy allgofnodi mewn man arall.',
     last_passkey: 'Dyma’r allwedd olaf. Ychwanega un arall cyn ei thynnu.',
     too_many_passkeys: 'Mae ugain allwedd, cymaint ag a ganiateir.',
-    too_fast: 'Yn rhy aml. Aros ychydig, a rho gynnig arall arni.',
   },
 }
 

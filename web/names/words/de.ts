@@ -48,19 +48,13 @@ const words: typeof en = {
   removeNo: 'Behalten',
 
   cancelled: 'Es kam kein Passkey. Nichts hat sich geändert.',
-  away: 'Der Server antwortet nicht. Nichts hat sich geändert.',
   errors: {
-    bad_name:
-      'Diesen Namen gibt es nicht: Er braucht 2 bis 20 Buchstaben einer Schrift und darf nicht aussehen wie etwas, das zum Haus gehört.',
-    name_taken: 'Jemand hat diesen Namen oder einen, der so aussieht.',
     bad_origin:
       'An dieser Adresse kann man sich nicht anmelden. Bitte die Person, die diesen Server betreibt, page-url zu setzen.',
     bad_passkey: 'Dieser Passkey wurde nicht angenommen.',
     bad_code: 'Das ist kein Wiederherstellungscode, oder er wurde schon benutzt.',
-    bad_key: 'Du wurdest anderswo abgemeldet.',
     last_passkey: 'Es ist der letzte Passkey. Füge einen anderen hinzu, bevor du ihn entfernst.',
     too_many_passkeys: 'Es sind zwanzig Passkeys, so viele wie möglich.',
-    too_fast: 'Zu oft. Warte ein wenig und versuch es noch einmal.',
   },
 }
 

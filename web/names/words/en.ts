@@ -47,17 +47,11 @@ export default {
   removeNo: 'Keep it',
 
   cancelled: 'No passkey was given. Nothing has changed.',
-  away: 'The server does not answer. Nothing has changed.',
   errors: {
-    bad_name:
-      'That name cannot be had: it needs 2 to 20 letters of one script, and may not look like what belongs to the house.',
-    name_taken: 'Somebody has that name, or one that looks like it.',
     bad_origin: 'Accounts do not work at this address. Ask the person who runs this server to set page-url.',
     bad_passkey: 'That passkey was not taken.',
     bad_code: 'That is no recovery code, or it was used.',
-    bad_key: 'You were signed out elsewhere.',
     last_passkey: 'It is the last passkey. Add another before you remove it.',
     too_many_passkeys: 'There are twenty passkeys, as many as may be.',
-    too_fast: 'Too often. Wait a little, and try again.',
   } as Record<string, string>,
 }

@@ -51,19 +51,13 @@ const words: typeof en = {
   removeNo: 'Coinnigh é',
 
   cancelled: 'Níor tugadh eochair phas. Níor athraigh aon rud.',
-  away: 'Níl an freastalaí ag freagairt. Níor athraigh aon rud.',
   errors: {
-    bad_name:
-      'Ní féidir an t-ainm sin a bheith agat: teastaíonn 2 go 20 litir d’aon script amháin, agus níl cead aige a bheith cosúil lena mbaineann leis an teach.',
-    name_taken: 'Tá an t-ainm sin ag duine éigin, nó ceann atá cosúil leis.',
     bad_origin:
       'Ní féidir síniú isteach ag an seoladh seo. Iarr ar an té a ritheann an freastalaí seo page-url a shocrú.',
     bad_passkey: 'Níor glacadh leis an eochair phas sin.',
     bad_code: 'Ní cód athshlánaithe é sin, nó úsáideadh é.',
-    bad_key: 'Síníodh amach thú in áit eile.',
     last_passkey: 'Is í an eochair phas dheireanach í. Cuir ceann eile leis sula mbaineann tú í.',
     too_many_passkeys: 'Tá fiche eochair phas ann, an méid is mó is féidir.',
-    too_fast: 'Rómhinic. Fan tamall, agus bain triail eile as.',
   },
 }
 

@@ -4,8 +4,6 @@ import type en from './en'
 export default {
   tell: 'Hysbysu ar y ddyfais hon',
   tellNote: 'Pan ddaw eich tro, pan ddaw gêm i ben, neu pan gynigir gêm arall. Nid tra byddwch wrth y bwrdd.',
-  denied: 'Mae’ch porwr yn rhwystro hysbysiadau o’r dudalen hon. Gallwch eu caniatáu yn ei osodiadau.',
-  away: 'Nid yw’r gweinydd na gwasanaeth hysbysu’r porwr yn ateb. Rhowch gynnig arall arni’n nes ymlaen.',
   byMail: 'Hysbysu drwy e-bost',
   byMailNote:
     'Pan ddaw eich tro, pan ddaw gêm i ben, neu pan gynigir gêm arall. Mae’r gweinydd yn cadw’r cyfeiriad nes i chi atal yr e-byst.',
@@ -18,9 +16,10 @@ export default {
   mailTold: (mail: string) => `Dywedir wrth ${mail} pan ddaw fy nhro.`,
   noMails: 'Atal yr e-byst',
   errors: {
+    denied: 'Mae’ch porwr yn rhwystro hysbysiadau o’r dudalen hon. Gallwch eu caniatáu yn ei osodiadau.',
+    away: 'Nid yw’r gweinydd na gwasanaeth hysbysu’r porwr yn ateb. Rhowch gynnig arall arni’n nes ymlaen.',
     bad_request: 'Nid cyfeiriad e-bost yw hwnna.',
     bad_code: 'Nid dyna ddigidau’r e-bost, neu nid ydynt yn ddilys mwyach. Gallwch ofyn am e-bost newydd.',
-    too_fast: 'Gofynnwyd am hynny’n rhy aml. Rhowch gynnig arall arni yn nes ymlaen.',
   },
   stopTitle: 'Hysbysiadau drwy e-bost',
   stop: 'Atal yr e-byst',

@@ -5,9 +5,6 @@ export default {
   tell: 'Auf diesem Gerät benachrichtigen',
   tellNote:
     'Wenn du am Zug bist, eine Partie endet oder jemand eine Revanche anbietet. Nicht, solange du am Tisch bist.',
-  denied:
-    'Dein Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.',
-  away: 'Der Server oder der Benachrichtigungsdienst des Browsers antwortet nicht. Versuch es später noch einmal.',
   byMail: 'Per E-Mail benachrichtigen',
   byMailNote:
     'Wenn du am Zug bist, eine Partie endet oder jemand eine Revanche anbietet. Der Server speichert die Adresse, bis du die Mails beendest.',
@@ -20,9 +17,11 @@ export default {
   mailTold: (mail: string) => `Benachrichtigungen gehen an ${mail}.`,
   noMails: 'Mails beenden',
   errors: {
+    denied:
+      'Dein Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.',
+    away: 'Der Server oder der Benachrichtigungsdienst des Browsers antwortet nicht. Versuch es später noch einmal.',
     bad_request: 'Das ist keine E-Mail-Adresse.',
     bad_code: 'Der Code ist falsch oder abgelaufen. Du kannst einen neuen anfordern.',
-    too_fast: 'Zu viele Anfragen. Versuch es später noch einmal.',
   },
   stopTitle: 'Benachrichtigungen per E-Mail',
   stop: 'Mails beenden',

@@ -3,8 +3,6 @@
 export default {
   tell: 'Notify me on this device',
   tellNote: 'When it is your turn, a game ends, or someone offers a rematch. Not while you are at the table.',
-  denied: 'Your browser blocks notifications from this page. You can allow them in its settings.',
-  away: 'The server or the browser’s notification service does not answer. Try again later.',
   byMail: 'Notify me by email',
   byMailNote:
     'When it is your turn, a game ends, or someone offers a rematch. The server keeps the address until you stop the emails.',
@@ -17,9 +15,10 @@ export default {
   mailTold: (mail: string) => `Notifications go to ${mail}.`,
   noMails: 'Stop emails',
   errors: {
+    denied: 'Your browser blocks notifications from this page. You can allow them in its settings.',
+    away: 'The server or the browser’s notification service does not answer. Try again later.',
     bad_request: 'That is not an email address.',
     bad_code: 'That code is wrong or has expired. You can ask for a new one.',
-    too_fast: 'Too many requests. Try again later.',
   } as Record<string, string>,
   // At the link of a mail.
   stopTitle: 'Email notifications',

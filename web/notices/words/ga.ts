@@ -5,8 +5,6 @@ export default {
   tell: 'Fógraí ar an ngléas seo',
   tellNote:
     'Nuair is leat an seal, nuair a chríochnaíonn cluiche, nó nuair a thairgtear athchluiche. Ní nuair atá tú ag an mbord.',
-  denied: 'Tá do bhrabhsálaí ag cosc fógraí ón leathanach seo. Is féidir iad a cheadú ina shocruithe.',
-  away: 'Níl freagra ón bhfreastalaí ná ó sheirbhís fógraí an bhrabhsálaí. Triail arís níos déanaí.',
   byMail: 'Fógraí trí ríomhphost',
   byMailNote:
     'Nuair is leat an seal, nuair a chríochnaíonn cluiche, nó nuair a thairgtear athchluiche. Coinníonn an freastalaí an seoladh go dtí go stopann tú na ríomhphoist.',
@@ -19,10 +17,11 @@ export default {
   mailTold: (mail: string) => `Insítear do ${mail} nuair is liom an seal.`,
   noMails: 'Stop na ríomhphoist',
   errors: {
+    denied: 'Tá do bhrabhsálaí ag cosc fógraí ón leathanach seo. Is féidir iad a cheadú ina shocruithe.',
+    away: 'Níl freagra ón bhfreastalaí ná ó sheirbhís fógraí an bhrabhsálaí. Triail arís níos déanaí.',
     bad_request: 'Ní seoladh ríomhphoist é sin.',
     bad_code:
       'Ní hiad sin digití an ríomhphoist, nó níl siad bailí a thuilleadh. Is féidir leat ríomhphost nua a iarraidh.',
-    too_fast: 'Iarradh é sin rómhinic. Triail arís níos déanaí.',
   },
   stopTitle: 'Fógraí trí ríomhphost',
   stop: 'Stop na ríomhphoist',

@@ -29,26 +29,14 @@ const words: typeof en = {
   blockedTitle: 'Pwy rwyt ti wedi’u rhwystro',
   unblock: 'Dadrwystro',
 
-  sitRefusals: {
-    sent_away: 'Mae pwy bynnag agorodd y bwrdd hwn wedi dy anfon i ffwrdd.',
-    not_together: 'Dwyt ti a rhywun wrth y bwrdd hwn ddim yn chwarae gyda’ch gilydd.',
-  },
-  banned: (until, reason) =>
-    `Dyw pwy bynnag sy’n cadw trefn yma ddim yn gadael i ti chwarae tan ${until}.${reason && ` Pam: ${reason}`}`,
-
   announcements: 'Cyhoeddiadau',
   putAway: 'Rhoi o’r neilltu',
 
-  away: 'Dyw’r gweinydd ddim yn ateb. Does dim wedi newid.',
   errors: {
     bad_key: 'Dyw’r allwedd ddim yn ffitio.',
     not_found: 'Does neb yn cadw trefn ar y gweinydd hwn gydag allwedd.',
-    no_player: 'Does dim chwaraewr o’r fath mwyach.',
-    no_table: 'Does dim bwrdd o’r fath mwyach.',
-    too_fast: 'Rhy aml. Aros ychydig, a rho gynnig arall arni.',
     bad_request: 'Nid fel yna mae ei ysgrifennu.',
     too_many_notes: 'Mae cymaint ag sy’n bosib yno’n barod.',
-    has_played: 'Mae rhywun wedi chwarae yno’n barod.',
     no_report: 'Mae’r adroddiad hwnnw wedi mynd.',
     no_ban: 'Mae’r gwaharddiad hwnnw ar ben.',
     no_announcement: 'Mae’r cyhoeddiad hwnnw ar ben.',

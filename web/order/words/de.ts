@@ -29,26 +29,14 @@ const words: typeof en = {
   blockedTitle: 'Wen du blockiert hast',
   unblock: 'Nicht mehr blockieren',
 
-  sitRefusals: {
-    sent_away: 'Wer diesen Tisch eröffnet hat, hat dich weggeschickt.',
-    not_together: 'Du und jemand an diesem Tisch spielt nicht miteinander.',
-  },
-  banned: (until, reason) =>
-    `Wer hier für Ordnung sorgt, lässt dich bis ${until} nicht spielen.${reason && ` Grund: ${reason}`}`,
-
   announcements: 'Ansagen',
   putAway: 'Weglegen',
 
-  away: 'Der Server antwortet nicht. Nichts hat sich geändert.',
   errors: {
     bad_key: 'Der Schlüssel passt nicht.',
     not_found: 'An diesem Server sorgt niemand mit einem Schlüssel für Ordnung.',
-    no_player: 'Diesen Spieler gibt es nicht mehr.',
-    no_table: 'Diesen Tisch gibt es nicht mehr.',
-    too_fast: 'Zu oft. Warte ein wenig und versuche es noch einmal.',
     bad_request: 'So wird das nicht geschrieben.',
     too_many_notes: 'Es sind schon so viele, wie es geht.',
-    has_played: 'Es wurde dort schon gespielt.',
     no_report: 'Diese Meldung gibt es nicht mehr.',
     no_ban: 'Diese Sperre ist vorbei.',
     no_announcement: 'Diese Ansage ist vorbei.',

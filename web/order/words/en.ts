@@ -27,26 +27,14 @@ export default {
   blockedTitle: 'Whom you have blocked',
   unblock: 'Unblock',
 
-  sitRefusals: {
-    sent_away: 'Who has opened this table has sent you away from it.',
-    not_together: 'You and somebody at this table do not play together.',
-  } as { [code: string]: string | undefined },
-  banned: (until: string, reason: string) =>
-    `Who keeps order here does not let you play until ${until}.${reason && ` Why: ${reason}`}`,
-
   announcements: 'Announcements',
   putAway: 'Put away',
 
-  away: 'The server does not answer. Nothing has changed.',
   errors: {
     bad_key: 'The key does not fit.',
     not_found: 'Nobody keeps order at this server by a key.',
-    no_player: 'There is no such player any more.',
-    no_table: 'There is no such table any more.',
-    too_fast: 'Too often. Wait a little, and try again.',
     bad_request: 'That is not how it is written.',
     too_many_notes: 'There are as many as may be.',
-    has_played: 'They have played already.',
     no_report: 'That report is gone.',
     no_ban: 'That ban is over.',
     no_announcement: 'That announcement is over.',

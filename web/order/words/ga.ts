@@ -29,26 +29,14 @@ const words: typeof en = {
   blockedTitle: 'Daoine atá blocáilte agat',
   unblock: 'Díbhlocáil',
 
-  sitRefusals: {
-    sent_away: 'Chuir an té a d’oscail an bord seo chun siúil thú.',
-    not_together: 'Ní imríonn tusa agus duine ag an mbord seo le chéile.',
-  },
-  banned: (until, reason) =>
-    `Ní ligeann an té a choinníonn ord anseo duit imirt go dtí ${until}.${reason && ` An chúis: ${reason}`}`,
-
   announcements: 'Fógraí',
   putAway: 'Cuir ar leataobh',
 
-  away: 'Níl an freastalaí ag freagairt. Níor athraigh aon rud.',
   errors: {
     bad_key: 'Ní oireann an eochair.',
     not_found: 'Ní choinníonn aon duine ord ar an bhfreastalaí seo le heochair.',
-    no_player: 'Níl a leithéid d’imreoir ann a thuilleadh.',
-    no_table: 'Níl a leithéid de bhord ann a thuilleadh.',
-    too_fast: 'Rómhinic. Fan tamall beag agus bain triail eile as.',
     bad_request: 'Ní mar sin a scríobhtar é.',
     too_many_notes: 'Tá an oiread ann agus is féidir.',
-    has_played: 'Imríodh ansin cheana.',
     no_report: 'Tá an tuairisc sin imithe.',
     no_ban: 'Tá an cosc sin thart.',
     no_announcement: 'Tá an fógra sin thart.',

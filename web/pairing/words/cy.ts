@@ -14,7 +14,9 @@ const words: typeof en = {
 
   waiting: 'Yn chwilio am gwmni',
   again: 'Eisteddodd neb. Ti yw’r cyntaf yn y rhes.',
-  away: 'Dydy’r gweinydd ddim yn ateb; rhoddir cynnig arall arni.',
+  errors: {
+    away: 'Dydy’r gweinydd ddim yn ateb; rhoddir cynnig arall arni.',
+  },
   found: (game) => `Mae rhywun yma: ${game}`,
   coming: 'Mae’r llall ar y ffordd',
   missed: 'Roedd rhywun yma tra oeddet ti i ffwrdd.',

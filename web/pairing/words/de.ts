@@ -14,7 +14,9 @@ const words: typeof en = {
 
   waiting: 'Gesellschaft wird gesucht',
   again: 'Niemand hat Platz genommen. Du bist als Nächstes dran.',
-  away: 'Der Server antwortet nicht; es wird wieder versucht.',
+  errors: {
+    away: 'Der Server antwortet nicht; es wird wieder versucht.',
+  },
   found: (game) => `Jemand ist da: ${game}`,
   coming: 'Der andere Platz wird gleich besetzt',
   missed: 'Jemand war da, während du fort warst.',

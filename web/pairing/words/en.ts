@@ -13,7 +13,9 @@ export default {
 
   waiting: 'Looking for company',
   again: 'Nobody sat down. You are first in line.',
-  away: 'The server does not answer; it is tried again.',
+  errors: {
+    away: 'The server does not answer; it is tried again.',
+  },
   found: (game: string) => `Somebody is here: ${game}`,
   coming: 'The other one is on the way',
   missed: 'Somebody was here while you were away.',

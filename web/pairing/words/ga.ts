@@ -14,7 +14,9 @@ const words: typeof en = {
 
   waiting: 'Ag lorg comhluadair',
   again: 'Níor shuigh aon duine. Is tusa an chéad duine sa líne.',
-  away: 'Níl an freastalaí ag freagairt; bainfear triail eile as.',
+  errors: {
+    away: 'Níl an freastalaí ag freagairt; bainfear triail eile as.',
+  },
   found: (game) => `Tá duine anseo: ${game}`,
   coming: 'Tá an duine eile ar an mbealach',
   missed: 'Bhí duine anseo agus tú as láthair.',

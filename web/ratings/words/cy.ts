@@ -8,16 +8,6 @@ const words: typeof en = {
   ratedNote: 'Mae’r canlyniad yn newid sgôr y chwaraewyr. Mae angen cloc. Ni ellir cymryd symudiadau yn ôl.',
   notCounted:
     'Ni newidiodd unrhyw sgôr: nid oedd un chwaraewr wedi symud, neu cafodd y chwaraewyr hyn chwe gêm raddedig heddiw.',
-  refusals: {
-    name_needed: 'Mae’r gêm hon yn cyfrif: mae ei seddi i chwaraewyr ag enw sy’n aros.',
-    same_address:
-      'Mae’r gêm hon yn cyfrif, a buost ti ar yr un rhwydwaith â chwaraewr arall yn y 24 awr diwethaf. Gofynna am gêm nad yw’n cyfrif.',
-    same_person:
-      'Caiff y gêm hon ei graddio, a ti, neu gyfrif bot o’th eiddo, sydd â sedd arall wrth y bwrdd.',
-    seat_taken: 'Mae rhywun yn y sedd honno, neu rwyt ti’n eistedd wrth y bwrdd hwn yn barod.',
-    bad_key: 'Cest ti dy allgofnodi mewn man arall.',
-  },
-
   own: 'Fy sgoriau',
   since: (day) => `Ers ${day}`,
   none: 'Dim gêm sy’n cyfrif eto.',
@@ -39,6 +29,5 @@ const words: typeof en = {
   leadersNote: 'Mae sgôr yn sefyll yma cyn gynted ag y bydd digon yn hysbys, ar ôl deg i ugain gêm.',
   games: (games) => (games === 1 ? 'un gêm' : `gemau: ${games}`),
   play: 'Chwarae',
-  away: 'Dydy’r gweinydd ddim yn ateb.',
 }
 export default words

@@ -9,16 +9,6 @@ const words: typeof en = {
     'Das Ergebnis ändert die Wertung der Spieler. Es braucht eine Uhr. Züge werden nicht zurückgenommen.',
   notCounted:
     'Keine Wertung hat sich geändert: Jemand hatte nicht gezogen, oder diese Spieler hatten heute schon sechs gewertete Partien.',
-  refusals: {
-    name_needed: 'Dieses Spiel wird gewertet: Seine Plätze sind für Spieler mit einem Namen, der bleibt.',
-    same_address:
-      'Dieses Spiel wird gewertet, und du warst in den letzten 24 Stunden im selben Netz wie ein anderer Spieler. Bitte um ein Spiel ohne Wertung.',
-    same_person:
-      'Diese Partie wird gewertet, und ein anderer Platz am Tisch gehört dir oder einem Bot-Konto von dir.',
-    seat_taken: 'Der Platz ist vergeben, oder du sitzt schon an diesem Tisch.',
-    bad_key: 'Du wurdest anderswo abgemeldet.',
-  },
-
   own: 'Meine Wertungen',
   since: (day) => `Seit ${day}`,
   none: 'Noch kein gewertetes Spiel.',
@@ -40,6 +30,5 @@ const words: typeof en = {
   leadersNote: 'Eine Wertung steht hier, sobald genug bekannt ist: nach zehn bis zwanzig Spielen.',
   games: (games) => (games === 1 ? 'ein Spiel' : `${games} Spiele`),
   play: 'Spielen',
-  away: 'Der Server antwortet nicht.',
 }
 export default words

@@ -11,16 +11,6 @@ export default {
   rated: 'Rated',
   ratedNote: 'The result changes the players’ ratings. It needs a clock. Moves cannot be taken back.',
   notCounted: 'No rating changed: a player had not moved, or these players had six rated games today.',
-  refusals: {
-    name_needed: 'This game is rated: its seats are for players with a name that stays.',
-    same_address:
-      'This game is rated, and you shared a network with another player in the last 24 hours. Ask for an unrated game.',
-    same_person:
-      'This game is rated, and another seat at the table is yours, or that of a bot account of yours.',
-    seat_taken: 'That seat is taken, or you sit at this table already.',
-    bad_key: 'You were signed out elsewhere.',
-  } as { [code: string]: string | undefined },
-
   own: 'My ratings',
   since: (day: string) => `Since ${day}`,
   none: 'No rated game yet.',
@@ -42,5 +32,4 @@ export default {
   leadersNote: 'A rating stands here as soon as enough is known, after ten to twenty games.',
   games: (games: number) => (games === 1 ? 'one game' : `${games} games`),
   play: 'Play',
-  away: 'The server does not answer.',
 }

@@ -11,16 +11,6 @@ const words: typeof en = {
   ratedNote: 'Athraíonn an toradh rátáil na n-imreoirí. Tá clog de dhíth. Ní féidir bearta a thógáil siar.',
   notCounted:
     'Níor athraigh aon rátáil: níor bhog imreoir, nó bhí sé chluiche rátáilte ag na himreoirí seo inniu.',
-  refusals: {
-    name_needed: 'Cluiche rátáilte é seo: is d’imreoirí a bhfuil ainm buan acu na suíocháin.',
-    same_address:
-      'Cluiche rátáilte é seo, agus bhí tú ar an líonra céanna le himreoir eile le 24 uair an chloig anuas. Iarr cluiche gan rátáil.',
-    same_person:
-      'Rátáiltear an cluiche seo, agus is leatsa, nó le cuntas bota de do chuid, suíochán eile ag an mbord.',
-    seat_taken: 'Tá an suíochán sin tógtha, nó tá tú i do shuí ag an mbord seo cheana.',
-    bad_key: 'Logáladh amach thú in áit eile.',
-  },
-
   own: 'Mo chuid rátálacha',
   since: (day) => `Ó ${day}`,
   none: 'Gan aon chluiche rátáilte fós.',
@@ -42,6 +32,5 @@ const words: typeof en = {
   leadersNote: 'Bíonn rátáil anseo a luaithe is atá go leor ar eolas, tar éis deich go fiche cluiche.',
   games,
   play: 'Imir',
-  away: 'Níl an freastalaí ag freagairt.',
 }
 export default words

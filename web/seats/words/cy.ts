@@ -6,7 +6,6 @@ export default {
   mineNone: 'Dim bwrdd eto. Dewisa gêm a dechreua, neu eistedda wrth fwrdd agored.',
   mineNoneHere: 'Dim gemau eto. Dewisa un a chwarae.',
   over: 'Wedi gorffen',
-  away: 'Dydy’r gweinydd ddim yn ateb.',
   ago: {
     now: 'nawr',
     minute: (n) => `${n} ${n === 2 ? 'funud' : 'munud'} yn ôl`,
@@ -24,7 +23,6 @@ export default {
     'Caiff dy allwedd ei dileu, yma ac ar y gweinydd. Pan fydd yr olaf wedi gadael, caiff y bwrdd ei ddileu hefyd.',
   leaveYes: 'Gadael',
   leaveNo: 'Aros',
-  leaveFailed: 'Atebodd y gweinydd ddim; does dim wedi newid.',
 
   here: 'ar un sgrin',
   unknown: 'Dim canlyniad',
@@ -133,7 +131,6 @@ export default {
   close: 'Cau’r bwrdd',
   closeSure: 'Cau’r bwrdd i bawb? Caiff ei ddileu.',
   closeYes: 'Cau',
-  openerFailed: 'Weithiodd hynny ddim: mae rhywun wedi chwarae yno’n barod, neu atebodd y gweinydd ddim.',
 
   deviceNote:
     'Bydd pwy bynnag sydd â’r ddolen neu’r geiriau’n chwarae dy sedd di, felly cadwa nhw i ti dy hun.',
@@ -141,7 +138,6 @@ export default {
   fourWords: 'Pedwar gair yn lle hynny',
   fourWordsNote: (minutes) =>
     `Teipia nhw ar y ddyfais arall, o dan “Fy myrddau”. Maen nhw’n gweithio unwaith, o fewn ${minutes} munud.`,
-  fourWordsFailed: 'Chymerodd y gweinydd mo’r geiriau. Rho gynnig arall arni.',
   sealing: 'Yn dod o hyd i eiriau …',
 
   data: 'Beth mae’r porwr hwn yn ei gadw',

@@ -6,7 +6,6 @@ export default {
   mineNone: 'Noch kein Tisch. Wähl ein Spiel und fang an, oder setz dich an einen offenen Tisch.',
   mineNoneHere: 'Noch keine Spiele. Wähl eines aus und spiel.',
   over: 'Beendet',
-  away: 'Der Server antwortet nicht.',
   ago: {
     now: 'jetzt',
     minute: (n) => (n === 1 ? 'vor 1 Minute' : `vor ${n} Minuten`),
@@ -24,7 +23,6 @@ export default {
     'Dein Schlüssel wird gelöscht, hier und auf dem Server. Geht der Letzte, wird auch der Tisch gelöscht.',
   leaveYes: 'Verlassen',
   leaveNo: 'Bleiben',
-  leaveFailed: 'Der Server hat nicht geantwortet; alles ist, wie es war.',
 
   here: 'an einem Bildschirm',
   unknown: 'Ohne Ergebnis',
@@ -133,14 +131,12 @@ export default {
   close: 'Tisch schließen',
   closeSure: 'Den Tisch für alle schließen? Er wird gelöscht.',
   closeYes: 'Schließen',
-  openerFailed: 'Das ging nicht: Es wurde dort schon gespielt, oder der Server hat nicht geantwortet.',
 
   deviceNote: 'Wer den Link oder die Wörter hat, spielt an deinem Platz; behalte sie also für dich.',
   qr: 'Der Link als Bild, für die Kamera des anderen Geräts',
   fourWords: 'Stattdessen vier Wörter',
   fourWordsNote: (minutes) =>
     `Tipp sie auf dem anderen Gerät unter „Meine Tische“ ein. Sie gelten einmal, ${minutes} Minuten lang.`,
-  fourWordsFailed: 'Der Server hat die Wörter nicht genommen. Versuch es noch einmal.',
   sealing: 'Wörter werden gesucht …',
 
   data: 'Was dieser Browser behält',

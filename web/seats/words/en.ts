@@ -6,7 +6,6 @@ export default {
   /** On the static site, which has no tables but those on this device. */
   mineNoneHere: 'No games yet. Choose one and play.',
   over: 'Finished',
-  away: 'The server does not answer.',
   ago: {
     now: 'now',
     minute: (n: number) => (n === 1 ? '1 minute ago' : `${n} minutes ago`),
@@ -24,7 +23,6 @@ export default {
     'Your key is deleted, here and at the server. When the last one has left, the table is deleted too.',
   leaveYes: 'Leave',
   leaveNo: 'Stay',
-  leaveFailed: 'The server did not answer; nothing has changed.',
 
   here: 'at one screen',
   unknown: 'No result',
@@ -134,14 +132,12 @@ export default {
   close: 'Close the table',
   closeSure: 'Close the table for everybody? It is deleted.',
   closeYes: 'Close',
-  openerFailed: 'This did not work: they have played already, or the server did not answer.',
 
   deviceNote: 'Whoever has the link or the words plays your seat, so keep them to yourself.',
   qr: 'The link as a picture, for the other device’s camera',
   fourWords: 'Four words instead',
   fourWordsNote: (minutes: number) =>
     `Type them on the other device, under “My tables”. They work once, within ${minutes} minutes.`,
-  fourWordsFailed: 'The server did not take the words. Try again.',
   sealing: 'Finding words …',
 
   data: 'What this browser keeps',

@@ -11,7 +11,6 @@ export default {
   mineNone: 'Níl aon bhord agat fós. Roghnaigh cluiche agus tosaigh, nó suigh ag bord oscailte.',
   mineNoneHere: 'Níl aon chluichí agat fós. Roghnaigh ceann agus imir.',
   over: 'Críochnaithe',
-  away: 'Níl an freastalaí ag freagairt.',
   ago: {
     now: 'anois',
     minute: (n) => `${minutes(n)} ó shin`,
@@ -29,7 +28,6 @@ export default {
     'Scriostar d’eochair, anseo agus ag an bhfreastalaí. Nuair a fhágann an duine deireanach, scriostar an bord freisin.',
   leaveYes: 'Fág',
   leaveNo: 'Fan',
-  leaveFailed: 'Níor fhreagair an freastalaí; níor athraigh aon rud.',
 
   here: 'ag scáileán amháin',
   unknown: 'Gan toradh',
@@ -138,7 +136,6 @@ export default {
   close: 'Dún an bord',
   closeSure: 'An bord a dhúnadh do chách? Scriosfar é.',
   closeYes: 'Dún',
-  openerFailed: 'Níor éirigh leis: imríodh ansin cheana, nó níor fhreagair an freastalaí.',
 
   deviceNote:
     'An té a bhfuil an nasc nó na focail aige, imríonn sé ar do shuíochán, mar sin coinnigh agat féin iad.',
@@ -146,7 +143,6 @@ export default {
   fourWords: 'Ceithre fhocal ina áit sin',
   fourWordsNote: (n) =>
     `Clóscríobh ar an ngléas eile iad, faoi “Mo chuid bord”. Oibríonn siad uair amháin, laistigh de ${n} nóiméad.`,
-  fourWordsFailed: 'Níor ghlac an freastalaí leis na focail. Triail arís.',
   sealing: 'Tá focail á lorg …',
 
   data: 'An méid a choinníonn an brabhsálaí seo',

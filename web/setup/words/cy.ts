@@ -42,17 +42,10 @@ export default {
     drawn: (seats) => (seats > 2 ? 'seddi drwy goelbren' : 'ochrau drwy goelbren'),
     anyone: 'croeso i bawb',
   },
-  asked: {
-    no_bot: 'Does dim cyfrif bot o’r enw hwnnw.',
-    bot_offline: 'Dydy’r cyfrif bot hwnnw ddim yn gwrando nawr.',
-    bot_busy: 'Mae gormod o bobl yn gofyn i’r cyfrif bot hwnnw nawr. Aros ychydig, a rho gynnig arall arni.',
-    too_many_games: 'Rwyt ti’n chwarae cynifer o gemau ag e ag y caniateir. Gorffenna un yn gyntaf.',
-    same_person:
-      'Caiff y gêm ei graddio: dwyt ti a’th gyfrifon bot ddim yn chwarae gyda’ch gilydd am raddau.',
+  errors: {
+    away: 'Dydy’r gweinydd ddim yn ateb. Mae ei angen ar gyfer ffrind drwy ddolen, ond nid ar gyfer bot na ffrind yma.',
   },
   lab: 'Pa mor deg a hir yw hi',
   start: 'Chwarae',
   starting: 'Yn gosod y bwrdd …',
-  failed: 'Doedd dim modd agor y bwrdd.',
-  away: 'Dydy’r gweinydd ddim yn ateb. Mae ei angen ar gyfer ffrind drwy ddolen, ond nid ar gyfer bot na ffrind yma.',
 } satisfies typeof en

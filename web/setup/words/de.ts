@@ -42,17 +42,10 @@ export default {
     drawn: (seats) => (seats > 2 ? 'Plätze ausgelost' : 'Seiten ausgelost'),
     anyone: 'alle dürfen mitspielen',
   },
-  asked: {
-    no_bot: 'Ein Bot-Konto dieses Namens gibt es nicht.',
-    bot_offline: 'Dieses Bot-Konto hört gerade nicht zu.',
-    bot_busy: 'Zu viele andere bitten dieses Bot-Konto gerade. Warte ein wenig und versuch es noch einmal.',
-    too_many_games:
-      'Du spielst schon so viele Partien mit ihm, wie von einer Adresse aus möglich sind. Spiel erst eine zu Ende.',
-    same_person: 'Die Partie wird gewertet: Du und deine Bot-Konten spielen nicht miteinander um Wertungen.',
+  errors: {
+    away: 'Der Server antwortet nicht. Für einen Link wird er gebraucht; für einen Bot oder jemanden hier nicht.',
   },
   lab: 'Wie gerecht und lang es ist',
   start: 'Spielen',
   starting: 'Der Tisch wird gedeckt …',
-  failed: 'Der Tisch ließ sich nicht eröffnen.',
-  away: 'Der Server antwortet nicht. Für einen Link wird er gebraucht; für einen Bot oder jemanden hier nicht.',
 } satisfies typeof en

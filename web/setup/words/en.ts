@@ -47,16 +47,10 @@ export default {
     drawn: (seats: number): string => (seats > 2 ? 'seats drawn' : 'sides drawn'),
     anyone: 'anyone may join',
   },
-  asked: {
-    no_bot: 'There is no bot account of that name.',
-    bot_offline: 'That bot account does not listen now.',
-    bot_busy: 'Too many others ask that bot account now. Wait a little, and try again.',
-    too_many_games: 'You, or others on your network, play too many games with it. Finish one first.',
-    same_person: 'The game is rated: you and your bot accounts do not play for ratings together.',
+  errors: {
+    away: 'The server does not answer. A friend by link needs it; a bot or a friend here does not.',
   } as Record<string, string>,
   lab: 'How fair and long it is',
   start: 'Play',
   starting: 'Setting the table …',
-  failed: 'The table could not be opened.',
-  away: 'The server does not answer. A friend by link needs it; a bot or a friend here does not.',
 }

@@ -47,18 +47,10 @@ export default {
     drawn: (n) => (n > 2 ? 'suíocháin le crannchur' : 'taobhanna le crannchur'),
     anyone: 'fáilte roimh chách',
   },
-  asked: {
-    no_bot: 'Níl aon chuntas bota den ainm sin ann.',
-    bot_offline: 'Níl an cuntas bota sin ag éisteacht anois.',
-    bot_busy:
-      'Tá an iomarca daoine ag iarraidh an chuntais bota sin anois. Fan tamall, agus bain triail eile as.',
-    too_many_games: 'Tá an líon is mó cluichí agat leis cheana féin. Críochnaigh ceann acu ar dtús.',
-    same_person:
-      'Rátáiltear an cluiche: ní imríonn tú féin agus do chuntais bota le chéile ar son rátálacha.',
+  errors: {
+    away: 'Níl an freastalaí ag freagairt. Teastaíonn sé ó chara trí nasc, ach ní theastaíonn ó bhota ná ó chara anseo.',
   },
   lab: 'Cé chomh cothrom agus fada is atá sé',
   start: 'Imir',
   starting: 'Tá an bord á leagan …',
-  failed: 'Níorbh fhéidir an bord a oscailt.',
-  away: 'Níl an freastalaí ag freagairt. Teastaíonn sé ó chara trí nasc, ach ní theastaíonn ó bhota ná ó chara anseo.',
 } satisfies typeof en

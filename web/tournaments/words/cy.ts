@@ -93,9 +93,7 @@ const words: typeof en = {
   closeYes: 'Ie, ei orffen',
   closeNo: 'Na, ymlaen',
 
-  away: 'Dydy’r gweinydd ddim yn ateb.',
   errors: {
-    bad_key: 'Dwyt ti ddim wedi mewngofnodi mwyach.',
     no_tournament: 'Does gan yr un twrnamaint y cod ymuno hwnnw. Gofynna i’r trefnydd amdano eto.',
     tournament_begun: 'Mae wedi dechrau, a does neb yn dod i mewn mwyach.',
     tournament_over: 'Mae ar ben.',

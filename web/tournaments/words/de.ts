@@ -93,9 +93,7 @@ const words: typeof en = {
   closeYes: 'Ja, beenden',
   closeNo: 'Nein, weiter',
 
-  away: 'Der Server antwortet nicht.',
   errors: {
-    bad_key: 'Du bist nicht mehr angemeldet.',
     no_tournament: 'Kein Turnier hat diesen Beitrittscode. Frag noch einmal bei der Turnierleitung nach.',
     tournament_begun: 'Es hat begonnen, und niemand kommt mehr hinein.',
     tournament_over: 'Es ist vorbei.',

@@ -86,9 +86,7 @@ export default {
   closeYes: 'Yes, end it',
   closeNo: 'No, go on',
 
-  away: 'The server does not answer.',
   errors: {
-    bad_key: 'You are not signed in any more.',
     no_tournament: 'No tournament has that join code. Ask the host for it again.',
     tournament_begun: 'It has begun, and nobody comes in any more.',
     tournament_over: 'It is over.',

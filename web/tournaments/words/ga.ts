@@ -94,9 +94,7 @@ const words: typeof en = {
   closeYes: 'Cuir, deireadh leis',
   closeNo: 'Ná cuir, ar aghaidh',
 
-  away: 'Níl an freastalaí ag freagairt.',
   errors: {
-    bad_key: 'Níl tú sínithe isteach a thuilleadh.',
     no_tournament: 'Níl an cód iontrála sin ag aon chomórtas. Fiafraigh den óstach arís é.',
     tournament_begun: 'Tá sé tosaithe, agus ní thagann aon duine isteach a thuilleadh.',
     tournament_over: 'Tá sé thart.',

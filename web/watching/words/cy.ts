@@ -7,7 +7,6 @@ const words: typeof en = {
   games: 'Pa gêm?',
   all: 'Pob gêm',
   none: 'Does neb yn chwarae i eraill wylio ar hyn o bryd.',
-  away: 'Nid yw’r gweinydd yn ateb.',
   watch: 'Gwylio',
   watchGame: (name) => `Gwylio’r gêm hon o ${name}`,
   more: 'Pob gêm i’w gwylio',
@@ -17,7 +16,6 @@ const words: typeof en = {
   isPublicNote:
     'Tra byddwch yn chwarae, bydd y gêm dan “Gwylio”. Ni wêl neb yno ddim sydd ynghudd rhag rhywun wrth y bwrdd.',
   withdraw: 'Ni chaiff neb wylio mwyach',
-  refused: 'Nid yw’r gweinydd yn ateb; caiff eraill wylio o hyd.',
 
   opening: 'Wrthi’n agor y gêm …',
   gone: 'Nid oes gêm felly yma, neu ni cheir ei gwylio mwyach.',

@@ -7,7 +7,6 @@ const words: typeof en = {
   games: 'Welches Spiel?',
   all: 'Alle Spiele',
   none: 'Gerade spielt niemand so, dass andere zusehen dürfen.',
-  away: 'Der Server antwortet nicht.',
   watch: 'Zusehen',
   watchGame: (name) => `Bei dieser Partie ${name} zusehen`,
   more: 'Alle zum Zusehen',
@@ -17,7 +16,6 @@ const words: typeof en = {
   isPublicNote:
     'Solange du spielst, steht die Partie unter „Zusehen“. Was jemandem am Tisch verborgen ist, sieht dort niemand.',
   withdraw: 'Niemand darf mehr zusehen',
-  refused: 'Der Server antwortet nicht; andere dürfen noch zusehen.',
 
   opening: 'Die Partie wird geöffnet …',
   gone: 'Diese Partie gibt es hier nicht, oder es darf niemand mehr zusehen.',

@@ -6,7 +6,6 @@ export default {
   games: 'Which game?',
   all: 'All games',
   none: 'Nobody plays for others to watch just now.',
-  away: 'The server does not answer.',
   watch: 'Watch',
   watchGame: (name: string) => `Watch this game of ${name}`,
   more: 'All to watch',
@@ -16,7 +15,6 @@ export default {
   isPublicNote:
     'While you play, the game stands under “Watch”. Nobody sees there what is hidden from anybody at the table.',
   withdraw: 'Nobody may watch any more',
-  refused: 'The server does not answer; others may still watch.',
 
   opening: 'Opening the game …',
   gone: 'There is no such game here, or it may not be watched any more.',

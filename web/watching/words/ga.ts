@@ -7,7 +7,6 @@ const words: typeof en = {
   games: 'Cén cluiche?',
   all: 'Gach cluiche',
   none: 'Níl aon duine ag imirt os comhair daoine eile faoi láthair.',
-  away: 'Níl an freastalaí ag freagairt.',
   watch: 'Féach',
   watchGame: (name) => `Féach ar an gcluiche seo de ${name}`,
   more: 'Gach cluiche le feiceáil',
@@ -17,7 +16,6 @@ const words: typeof en = {
   isPublicNote:
     'Fad a bheidh tú ag imirt, beidh an cluiche faoi “Féach”. Ní fheicfidh aon duine ansin an rud atá folaithe ar dhuine ar bith ag an mbord.',
   withdraw: 'Ná bíodh cead ag aon duine féachaint a thuilleadh',
-  refused: 'Níl an freastalaí ag freagairt; tá cead ag daoine eile féachaint fós.',
 
   opening: 'An cluiche á oscailt …',
   gone: 'Níl an cluiche sin anseo, nó níl cead féachaint air a thuilleadh.',
