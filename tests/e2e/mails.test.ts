@@ -48,16 +48,16 @@ it('a player who confirms an address is notified by email until they unsubscribe
   await guest.page.fill('.by-mail input', digits === '0000 0000' ? '1' : '00000000')
   expect(await smallTargets(guest.page)).toEqual([])
   await guest.press('.by-mail button.primary')
-  await guest.page.locator('.by-mail [role=alert]:has-text("not the digits")').waitFor()
+  await guest.page.locator('.by-mail [role=alert]:has-text("wrong or has expired")').waitFor()
   await guest.page.fill('.by-mail input', digits)
   await guest.press('.by-mail button.primary')
-  await guest.page.locator('.by-mail:has-text("ana@example.org is told when it is my turn.")').waitFor()
+  await guest.page.locator('.by-mail:has-text("Notifications go to ana@example.org.")').waitFor()
   expect(await findings(guest.page)).toEqual([])
 
   // The guest is on another page while the host moves.
   await playOne(host, 'brandubh', 0)
   const told = await mails.next()
-  expect(told).toMatchObject({ to: 'ana@example.org', subject: 'Brandubh: it is your turn' })
+  expect(told).toMatchObject({ to: 'ana@example.org', subject: 'Brandubh: Your turn' })
   expect(told.text).toContain(`https://play.example.org${new URL(table).pathname}\r\n`)
 
   const stop = /https:\/\/play\.example\.org(\/mail#\S+)/.exec(told.text)![1]!

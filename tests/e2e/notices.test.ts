@@ -38,7 +38,7 @@ it('a player who switched notifications on is notified of their turn at the tabl
   // The guest is on another page while the host moves.
   await playOne(host, 'brandubh', 0)
   const notice = JSON.parse(await service.next()) as { table: string }
-  expect(notice).toEqual({ table: table.split('/').at(-1), game: 'brandubh', language: 'en' })
+  expect(notice).toEqual({ table: table.split('/').at(-1), game: 'brandubh', news: 'turn', language: 'en' })
 
   const devtools = await guest.context.newCDPSession(guest.page)
   const registered = new Promise<string>((resolve) =>
@@ -59,7 +59,7 @@ it('a player who switched notifications on is notified of their turn at the tabl
     })
   await vi.waitFor(
     async () =>
-      expect(await shown()).toEqual([{ title: 'Brandubh', body: 'It is your turn.', tag: notice.table }]),
+      expect(await shown()).toEqual([{ title: 'Brandubh', body: 'Your turn', tag: notice.table }]),
     { timeout: patience },
   )
 
@@ -87,7 +87,7 @@ it('if the browser refuses permission, the page says so and switches nothing on'
   await openTable(visitor, server.address)
   await visitor.page.goto(`${server.address}/tables`)
   await visitor.press('label.switch:has([name=told])')
-  await visitor.page.locator('.told [role=alert]:has-text("does not let this page")').waitFor()
+  await visitor.page.locator('.told [role=alert]:has-text("blocks notifications")').waitFor()
   expect(await visitor.page.locator('[name=told]:checked').count()).toBe(0)
   await visitor.leave()
 })
