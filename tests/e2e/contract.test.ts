@@ -134,7 +134,14 @@ test('a server names the address of its source code, and what it keeps as it is 
     '--page-url',
     'https://example.org',
   ]
-  const noted = ['--rate-neighbours', 'true', '--log-requests', 'true', '--admin-keys', `anna:${'k'.repeat(24)}`]
+  const noted = [
+    '--rate-neighbours',
+    'true',
+    '--log-requests',
+    'true',
+    '--admin-keys',
+    `anna:${'k'.repeat(24)}`,
+  ]
   const told = await Server.start(undefined, ['--source', source, ...mail, ...noted])
   const keeps = [...kept.filter((each) => each !== 'networks'), 'mail', 'requests', 'statistics']
   expect((await call(told.address, 'getAbout')).body).toEqual({ source, keeps })

@@ -58,8 +58,7 @@ it('a player who switched notifications on is notified of their turn at the tabl
       return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
     })
   await vi.waitFor(
-    async () =>
-      expect(await shown()).toEqual([{ title: 'Brandubh', body: 'Your turn', tag: notice.table }]),
+    async () => expect(await shown()).toEqual([{ title: 'Brandubh', body: 'Your turn', tag: notice.table }]),
     { timeout: patience },
   )
 
