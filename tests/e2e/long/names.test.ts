@@ -59,7 +59,7 @@ it('a username that is taken and a passkey that is refused are reported, and cha
   await take('gwi0n')
   await guest.page.waitForSelector('[role=alert]:has-text("Someone has that name")')
   await take('Admin')
-  await guest.page.waitForSelector('[role=alert]:has-text("cannot be had")')
+  await guest.page.waitForSelector('[role=alert]:has-text("2 to 20 letters")')
   expect(await other.passkeys()).toEqual([])
   await expectWell(guest)
   await other.refuse()

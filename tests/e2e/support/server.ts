@@ -9,6 +9,8 @@ import { promisify } from 'node:util'
 
 const root = resolve(import.meta.dirname, '../../..')
 export const program = process.env.NEMETON ?? join(root, 'build/release/nemeton')
+/** The server refuses NEMETON_ variables that it does not know. */
+const env = { ...process.env, NEMETON_LONG: undefined }
 
 export class Server {
   private process: ChildProcess | null = null
@@ -38,8 +40,7 @@ export class Server {
     const started = spawn(
       program,
       ['serve', '--port', String(port), '--data', this.data, '--page', this.page, ...this.settings],
-      // The server refuses NEMETON_ variables that it does not know.
-      { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NEMETON_LONG: undefined } },
+      { stdio: ['ignore', 'pipe', 'pipe'], env },
     )
     this.process = started
     let complaint = ''
@@ -75,7 +76,7 @@ export class Server {
 
   /** Copies the tables into a new file while the server runs. */
   async backUp(copy: string): Promise<void> {
-    await promisify(execFile)(program, ['backup', '--data', this.data, copy])
+    await promisify(execFile)(program, ['backup', '--data', this.data, copy], { env })
   }
 
   /** Goes back to a copy, as docs/backup.md says. */
