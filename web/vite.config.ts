@@ -12,7 +12,7 @@ import { staticSite } from './tools/static_site.ts'
 import { typeface } from './tools/typeface.ts'
 
 const frameFiles =
-  /\/web\/(companion\/on_paper\.tsx|base\/(focus|look|pace|router|store|text|use)\.ts|board\/(choice|drag|effects|grid|random|trail|use_choice|walk)\.tsx?|lessons\/book\.tsx|parts\/(?!asking|clock|file|link|moves|phrases|player_name|sheet)|views\/(?!afterwards|ahead|choice|handover|record|remote_place|settings|share|starting_draw|stopped)|table\/(company|core|facts|kept_games|local|table|turns|use_table_state)\.ts)/
+  /\/web\/(companion\/on_paper\.tsx|base\/(focus|look|pace|router|store|text|use)\.ts|board\/(choice|drag|effects|grid|random|trail|use_choice|walk)\.tsx?|lessons\/book\.tsx|parts\/(?!asking|clock|file|link|moves|phrases|player_name|problem|refusals|sheet|trouble)|views\/(?!afterwards|ahead|choice|handover|record|remote_place|settings|share|starting_draw|stopped)|table\/(company|core|facts|kept_games|local|table|turns|use_table_state)\.ts)/
 
 const page = `${import.meta.dirname}/../build/page`
 

@@ -4,10 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findGames } from '../tools/manifests'
-import cy from './cy'
 import de from './de'
 import en from './en'
-import ga from './ga'
 import { choose, listed } from '../base/language'
 import { languages, type Language } from '../base/languages'
 
@@ -32,23 +30,6 @@ test('no word is kept that nothing shows', () => {
   const shown = (word: string) => new RegExp(`\\.${word}\\b|'${word}'|\\b${word}:`).test(sources)
   const left = sections.flatMap((section) => Object.keys(en[section]).filter((word) => !shown(word)))
   expect(left).toEqual([])
-})
-
-test('every error that a player can bring about has a sentence', () => {
-  for (const words of [en, de, ga, cy]) {
-    for (const code of [
-      'not_your_turn',
-      'illegal_action',
-      'seat_taken',
-      'bad_key',
-      'too_fast',
-      'too_many_tables',
-      'too_many_connections',
-      'unavailable',
-    ]) {
-      expect(words.errors[code]).toMatch(/^\p{Lu}.*\.$/u)
-    }
-  }
 })
 
 /** What is said of names, of numbers, and of a tile or the like, which is two numbers. */

@@ -1,7 +1,7 @@
 // Keeping order as it is seen: reports and blocks, announcements, what who runs the server does.
 import { beforeEach, expect, test, vi } from 'vitest'
+import { say as refusals } from '../parts/refusals'
 import { navigate } from '../base/router'
-import { words } from '../messages'
 import { App } from '../shell/app'
 import type { Core } from '../table/core'
 import { keptTables } from '../table/kept_tables'
@@ -45,7 +45,7 @@ test('a report that is not taken says so, and can be put away', async () => {
   await show(<PersonWays who={{ player: 'P2' }} name="Gwion" />)
   await press(button(say.reportOf('Gwion')))
   await submit('form')
-  await soon(() => expect(text()).toContain(words.errors.too_fast))
+  await soon(() => expect(text()).toContain(refusals.errors.too_fast))
   await press(button(say.cancel))
   expect(root.querySelector('form')).toBeNull()
 })

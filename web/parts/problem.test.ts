@@ -1,12 +1,12 @@
 // Why the server did not do something: each error that it can answer has words in each language.
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import cy from '../messages/cy'
-import de from '../messages/de'
-import en from '../messages/en'
-import ga from '../messages/ga'
-import { words } from '../messages'
 import { inWords } from './problem'
+import { say } from './refusals'
+import cy from './refusals/cy'
+import de from './refusals/de'
+import en from './refusals/en'
+import ga from './refusals/ga'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -25,7 +25,7 @@ const codes = [...new Set(['openapi.json', 'websocket.schema.json'].flatMap((nam
 /** What a game at a table may meet. */
 const met = codesIn((read('websocket.schema.json') as { $defs: { error: unknown } }).$defs.error)
 
-describe.each(Object.entries({ en, de, ga, cy }))('in %s', (_, { errors, refusal }) => {
+describe.each(Object.entries({ en, de, ga, cy }))('in %s', (_, { errors, ...refusal }: typeof en) => {
   test('what a table answers has a sentence of its own, but for faults of programs', () => {
     const ofPrograms = ['bad_json', 'bad_request', 'banned']
     const without = met.filter((code) => !ofPrograms.includes(code) && !errors[code])
@@ -42,20 +42,19 @@ test('every code of the documents is put into words, and only no answer is calle
   expect(codes.length).toBeGreaterThan(60)
   for (const code of codes) {
     const said = inWords({ ...problem(code), retry_after: 60 })
-    expect(said, code).not.toBe(words.errors.away)
+    expect(said, code).not.toBe(say.errors.away)
     expect(said, code).toMatch(/^\p{Lu}.*\.$/u)
   }
-  expect(inWords(problem('away'))).toBe(words.errors.away)
+  expect(inWords(problem('away'))).toBe(say.errors.away)
 })
 
 test('a code without words stands in the sentence, also one that every object has', () => {
-  for (const code of ['teapot', 'toString'])
-    expect(inWords(problem(code), {})).toBe(words.refusal.unknown(code))
+  for (const code of ['teapot', 'toString']) expect(inWords(problem(code), {})).toBe(say.unknown(code))
 })
 
 test('a view’s own words come first', () => {
   expect(inWords(problem('bad_key'), { bad_key: 'The key does not fit.' })).toBe('The key does not fit.')
-  expect(inWords(problem('too_fast'), { bad_key: 'The key does not fit.' })).toBe(words.errors.too_fast)
+  expect(inWords(problem('too_fast'), { bad_key: 'The key does not fit.' })).toBe(say.errors.too_fast)
 })
 
 test('a ban is told with its end and its reason', () => {

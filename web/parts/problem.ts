@@ -1,7 +1,7 @@
 // Why the server did not do something, in words: every view says it by this function, so that nothing is called an absent server.
 import { language } from '../base/language'
-import { words } from '../messages'
 import type { Problem } from '../table/table'
+import { say } from './refusals'
 
 /** Sentences by an error's code. */
 export type ErrorWords = Record<string, string | undefined>
@@ -15,7 +15,7 @@ function banInWords({ message, retry_after: left = 0 }: Problem): string {
     dateStyle: 'long',
     ...(left < day && { timeStyle: 'short' }),
   })
-  return words.refusal.banned(time, message.split(' UTC: ').slice(1).join(' UTC: '))
+  return say.banned(time, message.split(' UTC: ').slice(1).join(' UTC: '))
 }
 
 /** A sentence for the reader: the view's own where it has one. */
@@ -23,5 +23,5 @@ export function inWords(problem: Problem, own: ErrorWords = {}): string {
   const { code } = problem
   if (code === 'banned') return banInWords(problem)
   const known = (said: ErrorWords) => (Object.hasOwn(said, code) ? said[code] : undefined)
-  return known(own) ?? known(words.errors) ?? words.refusal.unknown(code)
+  return known(own) ?? known(say.errors) ?? say.unknown(code)
 }

@@ -1,6 +1,7 @@
 // Ratings as they are seen: of a player, of oneself, of a game; and at the places where a game is asked to be rated.
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { say as refusals } from '../parts/refusals'
 import { App } from '../shell/app'
 import { navigate } from '../base/router'
 import type { Persons } from '../board/person'
@@ -10,7 +11,6 @@ import type { Core } from '../table/core'
 import { session } from '../table/player'
 import { nothingYet, type SeatInfo, type TableState } from '../table/table'
 import { testCore } from '../tests/engine'
-import { words } from '../messages'
 import { ban, bannedFor, press, root, serve, show, soon, text } from '../tests/page'
 import Rating from './beside'
 import Changes from './changes'
@@ -110,7 +110,7 @@ test('who is not to be seen, and a server that is away, are said so', async () =
   await soon(() => expect(text()).toContain(say.gone))
   serve({})
   await go('/player/P8')
-  await soon(() => expect(text()).toContain(words.errors.away))
+  await soon(() => expect(text()).toContain(refusals.errors.away))
   serve({ '/players/P7': ban })
   await go('/player/P7')
   await soon(() => expect(text()).toContain(bannedFor))

@@ -1,6 +1,7 @@
 // My tables, open tables, another device, what is kept: as they are seen and pressed.
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { say as refusals } from '../parts/refusals'
 import { App } from '../shell/app'
 import { words } from '../messages'
 import { navigate } from '../base/router'
@@ -90,7 +91,7 @@ test('a table is left here and at the server, or stays where the server does not
   await press(button(say.leave('Brandubh')))
   expect(asked.map(([path]) => path)).not.toContain('/api/v1/tables/T1/forget')
   await press(button(say.leaveYes))
-  await soon(() => expect(text()).toContain(words.errors.away))
+  await soon(() => expect(text()).toContain(refusals.errors.away))
   expect(keptTables.keys('T1')).toHaveLength(1)
   answers['/tables/T1/forget'] = {}
   await press(button(say.leaveYes))
@@ -116,11 +117,11 @@ test('a seat at an open table is taken with one press', async () => {
 })
 
 test.each([
-  ['seat_taken', words.errors.seat_taken],
-  ['no_table', words.errors.no_table],
-  ['sent_away', words.errors.sent_away],
-  ['too_fast', words.errors.too_fast],
-  [undefined, words.errors.away],
+  ['seat_taken', refusals.errors.seat_taken],
+  ['no_table', refusals.errors.no_table],
+  ['sent_away', refusals.errors.sent_away],
+  ['too_fast', refusals.errors.too_fast],
+  [undefined, refusals.errors.away],
 ])('who gets no seat at an open table is told why, and that stays (%s)', async (code, why) => {
   const answers = { '/lobby': { tables: [open] }, '/tables/T9/join': code }
   serve(answers)
@@ -145,7 +146,7 @@ test('no open table, a ban and no answer are told apart', async () => {
   serve({})
   await go('/tables')
   await go('/lobby')
-  await soon(() => expect(text()).toContain(words.errors.away))
+  await soon(() => expect(text()).toContain(refusals.errors.away))
 })
 
 test('words that are none are named before anybody is asked', async () => {
@@ -160,9 +161,9 @@ test('words that are none are named before anybody is asked', async () => {
 
 test.each([
   ['no_pass', say.noPass],
-  ['too_fast', words.errors.too_fast],
-  ['unavailable', words.errors.unavailable],
-  [undefined, words.errors.away],
+  ['too_fast', refusals.errors.too_fast],
+  ['unavailable', refusals.errors.unavailable],
+  [undefined, refusals.errors.away],
 ])('words that open no seat are told why (%s)', async (code, why) => {
   serve({ '/pass': code })
   await go('/tables')

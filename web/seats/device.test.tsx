@@ -1,9 +1,9 @@
 // Another device: a link and a picture for each seat that is played here, words while they open it, and a file of what this browser
 // keeps, which the rules core reads.
 import { afterEach, expect, test, vi } from 'vitest'
+import { say as refusals } from '../parts/refusals'
 import { replies, type Question } from '../analysis/questions'
 import { store } from '../base/store'
-import { words } from '../messages'
 import type { WorkerLike } from '../table/core'
 import { testEngine } from '../tests/engine'
 import { button, duel, press, root, show, soon, text } from '../tests/page'
@@ -91,5 +91,5 @@ test('what the server keeps is what it says, for guests and players, and nothing
   for (const each of [say.dataMail, say.dataNotes]) expect(text()).toContain(each)
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError()))
   await show(<Keep key="away" />)
-  await soon(() => expect(text()).toContain(words.errors.away))
+  await soon(() => expect(text()).toContain(refusals.errors.away))
 })

@@ -1,6 +1,7 @@
 // An invitation as a guest sees it, before and after sitting down.
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { say as refusals } from '../parts/refusals'
 import { App } from '../shell/app'
 import { words } from '../messages'
 import { navigate } from '../base/router'
@@ -71,7 +72,9 @@ test.each(['seat_freed', 'sent_away'])(
       sockets = []
       await arrive({ type: 'error', code: told, message: '' })
       await act(() => sockets[0]!.onmessage!({ data: JSON.stringify(welcome) }))
-      await soon(() => expect(root.querySelector('.notice .problem')?.textContent).toBe(words.errors[code]))
+      await soon(() =>
+        expect(root.querySelector('.notice .problem')?.textContent).toBe(refusals.errors[code]),
+      )
     }
     await look(code)
     await show(<></>)
@@ -119,7 +122,7 @@ test('a seat that somebody else has taken meanwhile is said, and one may only wa
     Response.json({ error: { code: 'seat_taken', message: '' } }, { status: 409 }),
   )
   await press(button(words.table.sit('Copper boats')))
-  await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(words.errors.seat_taken))
+  await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(refusals.errors.seat_taken))
   await press(button(say.onlyWatch))
   expect(root.querySelector('.invitation')).toBeNull()
   expect(root.querySelector('main.table')).not.toBeNull()

@@ -1,9 +1,9 @@
 // The tournaments of who is signed in, on the page that makes and finds them.
 import { beforeEach, expect, test, vi } from 'vitest'
+import { say as refusals } from '../parts/refusals'
 import type { Core } from '../table/core'
 import { session } from '../table/player'
 import { testCore } from '../tests/engine'
-import { words } from '../messages'
 import { button, press, root, show, soon, text } from '../tests/page'
 import type { OwnTournament } from './server'
 import Tournaments from './tournaments'
@@ -99,6 +99,6 @@ test('who has none, or no name, is told of none', async () => {
 test('where the server does not answer, that is said, and the rest of the page is there', async () => {
   session.keep(mine)
   await showPage()
-  await soon(() => expect(root.querySelector('[role=alert]')!.textContent).toBe(words.errors.away))
+  await soon(() => expect(root.querySelector('[role=alert]')!.textContent).toBe(refusals.errors.away))
   expect(root.querySelector('form.find')).not.toBeNull()
 })

@@ -22,7 +22,6 @@ import { Headline } from './headline'
 import { handsOver, useHandOver } from './use_hand_over'
 import { Stepper } from './stepper'
 import { Goal, Place } from '../parts/place'
-import { inWords } from '../parts/problem'
 import { usePlayhead } from '../parts/playhead'
 import { Seats } from '../parts/seats'
 import { isBroad, shapeOf } from '../parts/shape'
@@ -90,6 +89,8 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const SoundQuestion = useLater(asking, () => import('../sound/question'))
   const hands = handsOver(part, table, state)
   const HandOver = useLater(hands, () => import('./handover'))
+  const troubled = state.phase === 'open' ? state.problem : null
+  const Trouble = useLater(troubled !== null, () => import('../parts/trouble'))
   const Afterwards = useLater(over, () => import('./afterwards'))
   const Stopped = useLater(over, () => import('./stopped'))
   const waits = state.dice?.left !== undefined && !over
@@ -205,9 +206,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
           headline
         )}
         {!held && <Told part={part} lines={lines} />}
-        {state.problem && state.phase === 'open' && (
-          <p class="problem">{inWords(state.problem, { unavailable: say.trying })}</p>
-        )}
+        {troubled && Trouble && <Trouble problem={troubled} />}
         {hint && HintView && (
           <HintView
             part={part}

@@ -1,5 +1,6 @@
 // Games of others: the list of those that may be watched, the card on the shelf, and the word at one's own table.
 import { beforeEach, expect, test, vi } from 'vitest'
+import { say as refusals } from '../parts/refusals'
 import { App } from '../shell/app'
 import { navigate } from '../base/router'
 import { press, root, serve, show, soon, text } from '../tests/page'
@@ -66,7 +67,7 @@ test('games that may be watched stand with who plays, how strong, and how many l
 test('that there is no server is said', async () => {
   serve({})
   await go('/watch')
-  await soon(() => expect(text()).toContain(words.errors.away))
+  await soon(() => expect(text()).toContain(refusals.errors.away))
 })
 
 test('the shelf shows one of them, and nothing where there is none', async () => {
@@ -101,7 +102,7 @@ test('whoever sits at a public table is told, and ends it', async () => {
   expect(root.querySelector('.problem')).toBeNull()
   serve({})
   await press(root.querySelector('button')!)
-  await soon(() => expect(root.querySelector('.problem')?.textContent).toBe(words.errors.away))
+  await soon(() => expect(root.querySelector('.problem')?.textContent).toBe(refusals.errors.away))
 })
 
 test('whoever is invited is told', async () => {
