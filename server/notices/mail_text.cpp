@@ -76,7 +76,7 @@ std::expected<MailWords, std::string> MailWords::read(const std::filesystem::pat
   try {
     json.at("languages").get_to(words.languages_);
     json.at("games").get_to(words.games_);
-    for (const char* each : {"codeSubject", "code", "news", "turn", "over", "rematch"})
+    for (const char* each : {"codeSubject", "code", "news", "turn", "over", "rematch", "round"})
       words.languages_.at("en").at(each);
   } catch (const std::exception&) {
     return std::unexpected(file.string() +

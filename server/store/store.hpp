@@ -637,6 +637,11 @@ struct NewsCame {
   WallTime due;
   bool again = false;
 };
+// The devices of the table's players at their other tables are told of this one too, and due for a notification then.
+struct FollowPlayers {
+  std::string table;
+  WallTime due;
+};
 // Somebody looks from that seat.
 struct Seen {
   std::string table;
@@ -719,13 +724,14 @@ struct Say {
   Seat seat;
   std::string phrase;
 };
-using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName,
-                            AskBot, DeclineSeat, AddBot, SetToken, KeepStream, Wait, Attend, Withdraw, LeavePass,
-                            UsePass, Seek, WakeSeek, EndSeek, WaitOn, LeaveChallenge, UseChallenge, AddPlayer,
-                            RenamePlayer, DeletePlayer, AddPasskey, RemovePasskey, SignIn, UseCode, ReplaceCodes,
-                            EndSession, ClaimSeat, Append, SetPrivacy, Expire, Probe, Say, Subscribe, Unsubscribe,
-                            NewsCame, Seen, TakeNotice, PutOffNotice, AddTournament, AdvanceTournament, DropTournament,
-                            Block, Unblock, AddHostNotes, ReplaceHostNote, DropHostNote, NoteNetwork, DropPast>;
+using Change =
+    std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName, AskBot,
+                 DeclineSeat, AddBot, SetToken, KeepStream, Wait, Attend, Withdraw, LeavePass, UsePass, Seek, WakeSeek,
+                 EndSeek, WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer, DeletePlayer, AddPasskey,
+                 RemovePasskey, SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append, SetPrivacy, Expire, Probe,
+                 Say, Subscribe, Unsubscribe, NewsCame, FollowPlayers, Seen, TakeNotice, PutOffNotice, AddTournament,
+                 AdvanceTournament, DropTournament, Block, Unblock, AddHostNotes, ReplaceHostNote, DropHostNote,
+                 NoteNetwork, DropPast>;
 
 // Devices that are told of one seat.
 inline constexpr int kMostTargets = 8;

@@ -7,9 +7,9 @@
 
 namespace nemeton {
 
-enum class SeatNews : std::uint8_t { turn, over, rematch };
+enum class SeatNews : std::uint8_t { turn, over, rematch, round };
 constexpr std::string_view name_of(SeatNews news) {
-  return std::to_array<std::string_view>({"turn", "over", "rematch"})[static_cast<std::size_t>(news)];
+  return std::to_array<std::string_view>({"turn", "over", "rematch", "round"})[static_cast<std::size_t>(news)];
 }
 
 }  // namespace nemeton

@@ -544,6 +544,7 @@ Task<std::expected<std::optional<SeatNews>, Refusal>> Table::news_for(Seat seat)
     const bool is_asked = wishes() > 0 && !log_.seat(seat).wants_rematch && stored().next.empty();
     co_return is_asked ? SeatNews::rematch : SeatNews::over;
   }
+  if (stored().in_tournament && !log_.has_acted(seat, 0)) co_return SeatNews::round;
   if (on_move().has(seat)) co_return SeatNews::turn;
   // Makes the next news count as if the seat had been seen.
   co_await commit(Seen{id(), seat});

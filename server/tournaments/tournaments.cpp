@@ -21,6 +21,8 @@ constexpr auto kWatch = std::chrono::seconds(30);
 constexpr auto kRetry = std::chrono::seconds(30);
 // How long whoever is free in an arena waits for somebody new, or for a larger table.
 constexpr auto kArenaWait = std::chrono::seconds(10);
+// A player who looks at the new table within this time needs no notification.
+constexpr auto kLookAway = std::chrono::seconds(10);
 // A tournament that nobody starts is over then.
 constexpr auto kUnstarted = std::chrono::days(7);
 constexpr std::size_t kJoinCodeLength = 8;  // 40 bits
@@ -99,6 +101,9 @@ Task<CommitResult> Tournaments::make(const TournamentState& before, const Step& 
     if (const auto host = hosts_.find(before.stored().id); host != hosts_.end()) {
       tables_.rate_limiter().opened(host->second, each.id);
     }
+    // Nobody waits for it: if it is lost, the players still find their table here.
+    FollowPlayers follow{each.id, tables_.time().wall() + kLookAway};
+    co_await store().make(std::move(follow));
     // Bots begin.
     co_await tables_.find(each.id);
   }

@@ -1,7 +1,7 @@
 """A mail server that keeps the mails to each mailbox, for servers under siege."""
 import asyncio, collections, email, json, pathlib, re
 
-WORDS = {"codeSubject": "code", "code": "{code}", "news": "{news} {link} {stop}", "turn": "turn", "over": "over", "rematch": "rematch"}
+WORDS = {"codeSubject": "code", "code": "{code}", "news": "{news} {link} {stop}", "turn": "turn", "over": "over", "rematch": "rematch", "round": "round"}
 received = collections.defaultdict(asyncio.Queue)  # texts, by mailbox
 
 

@@ -27,7 +27,7 @@ declare const self: Worker
 interface Notice {
   table: string
   game: string
-  news: 'turn' | 'over' | 'rematch'
+  news: 'turn' | 'over' | 'rematch' | 'round'
   language: string
 }
 

@@ -55,7 +55,7 @@ describe('the files of the built page', () => {
 test('mails have the same texts in every language, with the same things to fill in', () => {
   const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
   const { en, ...others } = mailTexts()
-  expect(Object.keys(en!).sort()).toEqual(['code', 'codeSubject', 'news', 'over', 'rematch', 'turn'])
+  expect(Object.keys(en!).sort()).toEqual(['code', 'codeSubject', 'news', 'over', 'rematch', 'round', 'turn'])
   expect(places(en!.news!)).toEqual(['link', 'news', 'stop'])
   expect(places(en!.code!)).toEqual(['code'])
   for (const [language, texts] of Object.entries(others)) {

@@ -256,6 +256,17 @@ with due as (
   update subscriptions set due = $3::bigint
   where table_id = $1 and seat = $2::smallint and due is null and (not told or $4::boolean))
 select)";
+constexpr const char* kFollowPlayers = R"(
+with told as (
+  insert into subscriptions (table_id, seat, target_id, target, due)
+  select $1, seat, target_id, target, $2::bigint from (
+    select own.seat, old.target_id, max(old.target) as target,
+      row_number() over (partition by own.seat order by old.target_id) as place
+    from seats as own join seats as other on other.player = own.player and other.table_id <> own.table_id
+    join subscriptions as old on old.table_id = other.table_id and old.seat = other.seat
+    where own.table_id = $1 group by own.seat, old.target_id) as devices
+  where place <= $3::integer on conflict do nothing)
+select)";
 constexpr const char* kSeen = R"(
 with seen as (
   update subscriptions set due = null, told = false, tries = 0
@@ -529,6 +540,10 @@ PostgresGroup queries(const NewsCame& change, const std::string&) {
   return {{kNewsCame,
            {change.table, std::to_string(change.seat), std::to_string(milliseconds_of(change.due)),
             change.again ? "true" : "false"}}};
+}
+
+PostgresGroup queries(const FollowPlayers& change, const std::string&) {
+  return {{kFollowPlayers, {change.table, std::to_string(milliseconds_of(change.due)), std::to_string(kMostTargets)}}};
 }
 
 PostgresGroup queries(const Seen& change, const std::string&) {

@@ -97,6 +97,8 @@ bool SqliteFile::prepared() const {
                                       &subscribe_,
                                       &unsubscribe_,
                                       &news_came_,
+                                      &follow_players_,
+                                      &follow_players_,
                                       &seen_,
                                       &take_notice_,
                                       &put_off_notice_,
@@ -567,6 +569,10 @@ int SqliteFile::make(const NewsCame& change) {
       .integer(change.seat)
       .integer(change.again)
       .run();
+}
+
+int SqliteFile::make(const FollowPlayers& change) {
+  return follow_players_.begin().text(change.table).integer(milliseconds_of(change.due)).integer(kMostTargets).run();
 }
 
 int SqliteFile::make(const Seen& change) { return seen_.begin().text(change.table).integer(change.seat).run(); }

@@ -135,6 +135,7 @@ class SqliteFile {
   int make(const Subscribe& change);
   int make(const Unsubscribe& change);
   int make(const NewsCame& change);
+  int make(const FollowPlayers& change);
   int make(const Seen& change);
   int make(const TakeNotice& change);
   int make(const PutOffNotice& change);
@@ -296,6 +297,15 @@ class SqliteFile {
   SqliteStatement news_came_{
       db_.get(),
       "update subscriptions set due = ? where table_id = ? and seat = ? and due is null and (told = 0 or ?)"};
+  SqliteStatement follow_players_{
+      db_.get(),
+      "insert into subscriptions (table_id, seat, target_id, target, due) select ?1, seat, target_id, target, ?2 from ("
+      "  select own.seat, old.target_id, max(old.target) as target, "
+      "    row_number() over (partition by own.seat order by old.target_id) as place "
+      "  from seats as own join seats as other on other.player = own.player and other.table_id <> own.table_id "
+      "  join subscriptions as old on old.table_id = other.table_id and old.seat = other.seat "
+      "  where own.table_id = ?1 group by own.seat, old.target_id) "
+      "where place <= ?3 on conflict do nothing"};
   SqliteStatement seen_{db_.get(),
                         "update subscriptions set due = null, told = 0, tries = 0 where table_id = ? and seat = ? "
                         "and (due is not null or told)"};

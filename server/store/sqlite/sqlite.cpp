@@ -29,8 +29,8 @@ bool may_erase(const Change& change) {
       []<class Each>(const Each&) {
         using Kind = std::remove_cvref_t<Each>;
         constexpr auto is_one_of = []<class... Kinds>() { return (std::is_same_v<Kind, Kinds> || ...); };
-        return !is_one_of.template
-                operator()<Append, OpenTable, Probe, Say, WakeSeek, Wait, Attend, KeepStream, NewsCame, Seen>();
+        return !is_one_of.template operator()<Append, OpenTable, Probe, Say, WakeSeek, Wait, Attend, KeepStream,
+                                              NewsCame, FollowPlayers, Seen>();
       },
       change);
 }

@@ -145,9 +145,9 @@ class MailWordsTest : public testing::Test {
 
 TEST_F(MailWordsTest, AreThoseOfTheLanguageOrEnglish) {
   ASSERT_EQ(error(R"({"languages": {
-    "en": {"codeSubject": "Code {code}", "code": "It is {code}.", "turn": "you", "over": "over", "rematch": "again?",
+    "en": {"codeSubject": "Code {code}", "code": "It is {code}.", "turn": "you", "over": "over", "rematch": "again?", "round": "round",
            "news": "{news}: {link} or {stop}"},
-    "de": {"codeSubject": "Zahl {code}", "code": "{code}", "turn": "du", "over": "aus", "rematch": "noch mal?", "news": "{link}"}},
+    "de": {"codeSubject": "Zahl {code}", "code": "{code}", "turn": "du", "over": "aus", "rematch": "noch mal?", "round": "Runde", "news": "{link}"}},
     "games": {"danube": {"en": "Down the Danube", "de": "Die Donau hinab"}, "tug": {"en": "Tug of War"}}})"),
             "");
   const auto words = MailWords::read(file).value();

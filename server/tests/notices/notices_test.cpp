@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/base/base64url.hpp"
+#include "server/tests/support/authenticator.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/push_service.hpp"
 #include "server/tests/support/set_time.hpp"
@@ -191,6 +192,19 @@ TEST_F(NoticesTest, ATurnThatABotHasTakenOverIsNotSent) {
   first->socket.close();
   EXPECT_EQ(told(desktop)["news"], "turn");
   EXPECT_EQ(service.count("/phone"), before);
+}
+
+TEST_F(NoticesTest, APlayerIsNotifiedOfARound) {
+  const std::string session = sign_up(server->port(), "Ceridwen")["key"];
+  opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"session", session}});
+  EXPECT_EQ(subscribe(opened.key, phone).status, 200);
+  const json club = {{"key", session}, {"name", "Club night"}, {"game", "brandubh"}, {"format", "swiss"}};
+  const std::string id = post("tournaments", club).parsed()["tournament"];
+  EXPECT_EQ(post("tournaments/" + id + "/bots", {{"key", session}, {"bot", "novice"}}).status, 200);
+  EXPECT_EQ(post("tournaments/" + id + "/start", {{"key", session}}).status, 200);
+  const json notice = told(phone);
+  EXPECT_EQ(notice["news"], "round");
+  EXPECT_NE(notice["table"], opened.table);
 }
 
 TEST_F(NoticesTest, ADeviceThatIsGoneIsForgotten) {

@@ -190,5 +190,31 @@ TEST_F(NoticePromises, TheOldestComeFirstAPageAtATime) {
   EXPECT_THAT(found, ElementsAre("b phone", "c desktop", "c phone", "d phone", "a phone"));
 }
 
+TEST_F(NoticePromises, TheDevicesOfAPlayerAreToldOfANewTable) {
+  ASSERT_EQ(
+      make(AddPlayer{.player = {.id = "ana", .name = "Ana", .since = seconds_in(1)},
+                     .skeleton = "ana",
+                     .passkey = {.id = "passkey", .algorithm = -8, .public_key = "key", .counter = 0, .added = {}},
+                     .code_hashes = {},
+                     .session_hash = "session"}),
+      CommitResult::done);
+  for (const char* id : {"b", "c", "d"}) {
+    StoredTable table = some_table(id);
+    table.seats[1].key_hash = id;
+    table.seats[1].player = "ana";
+    ASSERT_EQ(make(OpenTable{std::move(table), ""}), CommitResult::done);
+  }
+  subscribe("somebody else's");
+  for (const char* table : {"b", "c"}) make(Subscribe{table, 1, "phone", "where the phone is told"});
+  make(Subscribe{"c", 1, "desktop", "where the desktop is told"});
+  EXPECT_EQ(make(FollowPlayers{"d", seconds_in(10)}), CommitResult::done);
+  EXPECT_THAT(devices_due(9), IsEmpty());
+  EXPECT_THAT(devices_due(10), UnorderedElementsAre("phone", "desktop"));
+  for (const Notice& each : due(10)) {
+    EXPECT_EQ(each.table, "d");
+    EXPECT_EQ(each.seat, 1);
+  }
+}
+
 }  // namespace
 }  // namespace nemeton

@@ -57,8 +57,8 @@ class TestServer {
   void send_mails(const std::string& smtp) {
     std::filesystem::create_directories(page());
     std::ofstream(page() / "mail.json") << R"({"languages": {
-      "en": {"codeSubject": "code", "code": "{code}", "turn": "you", "over": "over", "rematch": "again?", "news": "{news}\n{link}\n{stop}"},
-      "de": {"codeSubject": "Zahl", "code": "{code}", "turn": "dran", "over": "aus", "rematch": "noch mal?", "news": "{news}\n{link}\n{stop}"}},
+      "en": {"codeSubject": "code", "code": "{code}", "turn": "you", "over": "over", "rematch": "again?", "round": "round", "news": "{news}\n{link}\n{stop}"},
+      "de": {"codeSubject": "Zahl", "code": "{code}", "turn": "dran", "over": "aus", "rematch": "noch mal?", "round": "Runde", "news": "{news}\n{link}\n{stop}"}},
       "games": {"brandubh": {"en": "Brandubh"}}})";
     smtp_ = smtp;
     restart();

@@ -3,10 +3,10 @@ import type en from './en'
 
 export default {
   tell: 'Hysbysu ar y ddyfais hon',
-  tellNote: 'Pan ddaw eich tro, pan ddaw gêm i ben, neu pan gynigir gêm arall. Nid tra byddwch wrth y bwrdd.',
+  tellNote: 'Pan ddaw eich tro, pan ddechreua rownd, pan ddaw gêm i ben, neu pan gynigir gêm arall. Nid tra byddwch wrth y bwrdd.',
   byMail: 'Hysbysu drwy e-bost',
   byMailNote:
-    'Pan ddaw eich tro, pan ddaw gêm i ben, neu pan gynigir gêm arall. Mae’r gweinydd yn cadw’r cyfeiriad nes i chi atal yr e-byst.',
+    'Pan ddaw eich tro, pan ddechreua rownd, pan ddaw gêm i ben, neu pan gynigir gêm arall. Mae’r gweinydd yn cadw’r cyfeiriad nes i chi atal yr e-byst.',
   address: 'Cyfeiriad e-bost',
   sendCode: 'Anfonwch god ataf',
   codeSent: (mail: string) => `Mae e-bost ag wyth digid ar ei ffordd i ${mail}.`,

@@ -4,10 +4,10 @@ import type en from './en'
 export default {
   tell: 'Auf diesem Gerät benachrichtigen',
   tellNote:
-    'Wenn du am Zug bist, eine Partie endet oder jemand eine Revanche anbietet. Nicht, solange du am Tisch bist.',
+    'Wenn du am Zug bist, eine Runde beginnt, eine Partie endet oder jemand eine Revanche anbietet. Nicht, solange du am Tisch bist.',
   byMail: 'Per E-Mail benachrichtigen',
   byMailNote:
-    'Wenn du am Zug bist, eine Partie endet oder jemand eine Revanche anbietet. Der Server speichert die Adresse, bis du die Mails beendest.',
+    'Wenn du am Zug bist, eine Runde beginnt, eine Partie endet oder jemand eine Revanche anbietet. Der Server speichert die Adresse, bis du die Mails beendest.',
   address: 'E-Mail-Adresse',
   sendCode: 'Code senden',
   codeSent: (mail: string) => `Ein achtstelliger Code ist unterwegs an ${mail}.`,

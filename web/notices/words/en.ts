@@ -2,10 +2,10 @@
 
 export default {
   tell: 'Notify me on this device',
-  tellNote: 'When it is your turn, a game ends, or someone offers a rematch. Not while you are at the table.',
+  tellNote: 'When it is your turn, a round starts, a game ends, or someone offers a rematch. Not while you are at the table.',
   byMail: 'Notify me by email',
   byMailNote:
-    'When it is your turn, a game ends, or someone offers a rematch. The server keeps the address until you stop the emails.',
+    'When it is your turn, a round starts, a game ends, or someone offers a rematch. The server keeps the address until you stop the emails.',
   address: 'Email address',
   sendCode: 'Send code',
   codeSent: (mail: string) => `We sent an eight-digit code to ${mail}.`,

@@ -4,10 +4,10 @@ import type en from './en'
 export default {
   tell: 'Fógraí ar an ngléas seo',
   tellNote:
-    'Nuair is leat an seal, nuair a chríochnaíonn cluiche, nó nuair a thairgtear athchluiche. Ní nuair atá tú ag an mbord.',
+    'Nuair is leat an seal, nuair a thosaíonn babhta, nuair a chríochnaíonn cluiche, nó nuair a thairgtear athchluiche. Ní nuair atá tú ag an mbord.',
   byMail: 'Fógraí trí ríomhphost',
   byMailNote:
-    'Nuair is leat an seal, nuair a chríochnaíonn cluiche, nó nuair a thairgtear athchluiche. Coinníonn an freastalaí an seoladh go dtí go stopann tú na ríomhphoist.',
+    'Nuair is leat an seal, nuair a thosaíonn babhta, nuair a chríochnaíonn cluiche, nó nuair a thairgtear athchluiche. Coinníonn an freastalaí an seoladh go dtí go stopann tú na ríomhphoist.',
   address: 'Seoladh ríomhphoist',
   sendCode: 'Seol cód chugam',
   codeSent: (mail: string) => `Tá ríomhphost le hocht ndigit ar a bhealach chuig ${mail}.`,
