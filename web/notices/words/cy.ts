@@ -3,7 +3,8 @@ import type en from './en'
 
 export default {
   tell: 'Hysbysu ar y ddyfais hon',
-  tellNote: 'Pan ddaw eich tro, pan ddechreua rownd, pan ddaw gêm i ben, neu pan gynigir gêm arall. Nid tra byddwch wrth y bwrdd.',
+  tellNote:
+    'Pan ddaw eich tro, pan ddechreua rownd, pan ddaw gêm i ben, neu pan gynigir gêm arall. Nid tra byddwch wrth y bwrdd.',
   byMail: 'Hysbysu drwy e-bost',
   byMailNote:
     'Pan ddaw eich tro, pan ddechreua rownd, pan ddaw gêm i ben, neu pan gynigir gêm arall. Mae’r gweinydd yn cadw’r cyfeiriad nes i chi atal yr e-byst.',

@@ -2,7 +2,8 @@
 
 export default {
   tell: 'Notify me on this device',
-  tellNote: 'When it is your turn, a round starts, a game ends, or someone offers a rematch. Not while you are at the table.',
+  tellNote:
+    'When it is your turn, a round starts, a game ends, or someone offers a rematch. Not while you are at the table.',
   byMail: 'Notify me by email',
   byMailNote:
     'When it is your turn, a round starts, a game ends, or someone offers a rematch. The server keeps the address until you stop the emails.',
