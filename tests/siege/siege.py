@@ -88,12 +88,16 @@ class House:
         shutil.copytree(prepared, self.data.name, dirs_exist_ok=True)
         self.server = Server(program, self.data.name, *self.options)
 
-    def restart(self):
-        self.server.stop()
+    async def restart(self):
+        await self.stop()
         self.server = Server(self.program, self.data.name, *self.options)
 
-    def close(self):
-        self.server.stop()
+    async def stop(self):
+        # Open WebSockets answer its goodbye meanwhile: otherwise it waits two seconds for them.
+        await asyncio.to_thread(self.server.stop)
+
+    async def close(self):
+        await self.stop()
         self.data.cleanup()
 
 
@@ -128,7 +132,7 @@ async def besiege(options, names):
                 print("once more:")
                 complaints += await lay(options.server, chain, prepared, games, people, seconds)
         await people.close()
-        peace.close()
+        await peace.close()
     return complaints
 
 
@@ -138,9 +142,9 @@ async def lay(program, chain, prepared, games, in_peace, seconds):
     house = House(program, prepared, getattr(read(chain[0]), "OPTIONS", ()))
     for name in chain:
         if hasattr(read(name), "RESTART"):
-            house.restart()
+            await house.restart()
         complaints += await measure(name, house.server, games, in_peace, seconds)
-    house.close()
+    await house.close()
     return complaints
 
 
