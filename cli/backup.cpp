@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "cli/serve.hpp"
-#include "server/upkeep/backup.hpp"
+#include "server/maintenance/backup.hpp"
 
 namespace nemeton {
 

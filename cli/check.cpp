@@ -4,7 +4,7 @@
 
 #include "cli/serve.hpp"
 #include "core/text.hpp"
-#include "server/upkeep/check.hpp"
+#include "server/maintenance/check.hpp"
 
 namespace nemeton {
 

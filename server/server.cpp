@@ -10,23 +10,23 @@
 #include <ranges>
 #include <thread>
 
+#include "server/accounts/name_rules.hpp"
 #include "server/base/log.hpp"
 #include "server/base/loops.hpp"
 #include "server/dice/keys.hpp"
 #include "server/host/metrics_server.hpp"
 #include "server/host/service.hpp"
-#include "server/names/name_rules.hpp"
+#include "server/maintenance/housekeeping.hpp"
+#include "server/moderation/moderation.hpp"
 #include "server/net/endpoint.hpp"
 #include "server/net/http.hpp"
-#include "server/net/watching.hpp"
-#include "server/notices/notices.hpp"
-#include "server/order/order.hpp"
-#include "server/store/kept.hpp"
+#include "server/net/spectators.hpp"
+#include "server/notifications/notifications.hpp"
 #include "server/store/postgres/postgres.hpp"
+#include "server/store/retention.hpp"
 #include "server/store/sqlite/sqlite.hpp"
 #include "server/table/public_tables.hpp"
 #include "server/tournaments/tournaments.hpp"
-#include "server/upkeep/housekeeping.hpp"
 
 namespace nemeton {
 
@@ -84,7 +84,7 @@ std::expected<std::optional<MailService>, std::string> mail_service(const Config
 // What a server with these settings keeps of people.
 std::vector<std::string_view> kept_by(const Config& config) {
   std::vector<std::string_view> kept;
-  for (const Kept& each : kKept) {
+  for (const DataRetention& each : kKept) {
     if (each.name != "networks" || !config.rate_neighbours) kept.push_back(each.name);
   }
   if (!config.smtp.empty()) kept.push_back(kKeptMail);
@@ -104,21 +104,21 @@ class Server::Impl {
        TimeSource* time)
       : threads_(thread_count(config)),
         rate_limiter_(bounded(config.limits)),
-        tables_(loops_, *store, bots_, rate_limiter_, time == nullptr ? system_time_ : *time,
+        tables_(loops_, *store, bot_scheduler_, rate_limiter_, time == nullptr ? system_time_ : *time,
                 std::chrono::seconds(config.dice_seconds), std::chrono::seconds(config.away_seconds),
                 config.keeping.entries, config.rate_neighbours,
                 [rules = std::move(name_rules)](const std::string& text) { return rules.read(text); }),
-        names_(tables_),
-        bot_accounts_(tables_, names_),
+        accounts_(tables_),
+        bot_accounts_(tables_, accounts_),
         housekeeping_(std::make_shared<Housekeeping>(tables_, config.keeping)),
-        notices_(std::make_shared<Notices>(tables_, config.contact,
-                                           config.push_inside ? Courier::Reach::anywhere : Courier::Reach::outside,
-                                           std::move(mail))),
-        tournaments_(std::make_shared<Tournaments>(tables_, names_, config.keeping.days)),
-        order_(std::make_shared<Order>(tables_, names_, read_admins(config.admin_keys).value(),
-                                       [this] { sockets_.look_at_bans(); })),
-        site_{{tables_, pairing_, names_, bot_accounts_, *notices_, *tournaments_, public_tables_, *order_,
-               host_in(config.page_url), config.source, kept_by(config)},
+        notifications_(std::make_shared<Notifications>(
+            tables_, config.contact, config.push_inside ? Courier::Reach::anywhere : Courier::Reach::outside,
+            std::move(mail))),
+        tournaments_(std::make_shared<Tournaments>(tables_, accounts_, config.keeping.days)),
+        moderation_(std::make_shared<Moderation>(tables_, accounts_, read_admins(config.admin_keys).value(),
+                                                 [this] { sockets_.look_at_bans(); })),
+        site_{{tables_, matchmaking_, accounts_, bot_accounts_, *notifications_, *tournaments_, public_tables_,
+               *moderation_, host_in(config.page_url), config.source, kept_by(config)},
               sockets_,
               read_networks(config.trusted_proxies).value(),
               Files(config.page),
@@ -137,15 +137,15 @@ class Server::Impl {
           tables_.hear_news(id);
           if (!id.empty()) return;
           tables_.hear_of_ended_sessions("");
-          pairing_.hear_news("");
+          matchmaking_.hear_news("");
           tournaments_->hear_news("");
-          order_->hear_news();
+          moderation_->hear_news();
         },
         [this](const Say& said) { tables_.hear_said(said); },
         [this](const std::string& name) {
-          if (name == kHostNews) return order_->hear_news();
+          if (name == kHostNews) return moderation_->hear_news();
           if (name.starts_with(kSessionNews)) return tables_.hear_of_ended_sessions(name.substr(kSessionNews.size()));
-          pairing_.hear_news(name);
+          matchmaking_.hear_news(name);
           tournaments_->hear_news(name);
           bot_accounts_.hear_news(name);
         });
@@ -183,9 +183,9 @@ class Server::Impl {
     if (metrics_acceptor_.is_open()) spawn(loops_.main(), serve_metrics(metrics_acceptor_));
     spawn(loops_.main(), tables_.resume());
     housekeeping_->begin();
-    notices_->begin();
+    notifications_->begin();
     tournaments_->begin();
-    order_->begin();
+    moderation_->begin();
     loops_.run();
   }
 
@@ -244,8 +244,8 @@ class Server::Impl {
     tell_service_manager("STOPPING=1");
     tables_.stop();
     acceptor_.close();
-    bots_.stop();
-    pairing_.stop();
+    bot_scheduler_.stop();
+    matchmaking_.stop();
     tournaments_->stop();
     sockets_.close_all();
     asio::steady_timer pause(loops_.main());
@@ -262,21 +262,21 @@ class Server::Impl {
   RateLimiter rate_limiter_;
   SystemTime system_time_{loops_};
   Tables tables_;
-  Pairing pairing_{tables_};
+  Matchmaking matchmaking_{tables_};
   PublicTables public_tables_{tables_, written};
-  Names names_;
+  Accounts accounts_;
   BotAccounts bot_accounts_;
   std::shared_ptr<Housekeeping> housekeeping_;
-  std::shared_ptr<Notices> notices_;
+  std::shared_ptr<Notifications> notifications_;
   std::shared_ptr<Tournaments> tournaments_;
-  std::shared_ptr<Order> order_;
+  std::shared_ptr<Moderation> moderation_;
   Site site_;
   std::atomic<bool> stopping_ = false;
   Loops loops_;
   tcp::acceptor acceptor_;
   tcp::acceptor metrics_acceptor_;
   asio::signal_set caught_{loops_.main()};
-  Bots bots_{threads_};
+  BotScheduler bot_scheduler_{threads_};
   std::unique_ptr<Store> store_;
 };
 

@@ -23,7 +23,7 @@ Task<CommitResult> BotAccounts::make(Change change) {
 }
 
 BotAccounts::Answer<NewBot> BotAccounts::add(std::string session, std::string name, Address client) {
-  const auto owner = co_await names_.player(std::move(session));
+  const auto owner = co_await accounts_.player(std::move(session));
   if (!owner) co_return std::unexpected(owner.error());
   const auto kept = tables_.read_new_name(name);
   if (!kept) co_return std::unexpected(kept.error());
@@ -46,7 +46,7 @@ BotAccounts::Answer<NewBot> BotAccounts::add(std::string session, std::string na
 }
 
 BotAccounts::Answer<std::vector<BotAccount>> BotAccounts::list(std::string session) {
-  const auto owner = co_await names_.owner(std::move(session));
+  const auto owner = co_await accounts_.owner(std::move(session));
   if (!owner) co_return std::unexpected(owner.error());
   auto bots = co_await store().bots_of(owner->id);
   if (!bots) co_return std::unexpected(unavailable());
@@ -88,9 +88,9 @@ BotAccounts::Answer<void> BotAccounts::withdraw_token(std::string session, std::
 BotAccounts::Answer<void> BotAccounts::remove(std::string session, std::string bot) {
   const auto mine = co_await own(std::move(session), bot);
   if (!mine) co_return std::unexpected(mine.error());
-  const auto tables = co_await names_.tables_of(mine->id);
+  const auto tables = co_await accounts_.tables_of(mine->id);
   if (!tables) co_return std::unexpected(tables.error());
-  if (const auto resigned = co_await names_.resign_all(mine->id); !resigned)
+  if (const auto resigned = co_await accounts_.resign_all(mine->id); !resigned)
     co_return std::unexpected(resigned.error());
   DeletePlayer change{mine->id, *tables, {mine->id}};
   if (co_await make(std::move(change)) == CommitResult::failed) co_return std::unexpected(unavailable());

@@ -12,7 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/names/names.hpp"
+#include "server/accounts/accounts.hpp"
 #include "server/table/bot_places.hpp"
 
 namespace nemeton {
@@ -30,7 +30,7 @@ struct NewBot {
 // Its functions may be called on any thread. Where a session is given the errors are those of the names; unavailable may come from each.
 class BotAccounts {
  public:
-  BotAccounts(Tables& tables, Names& names) : tables_(tables), names_(names) {}
+  BotAccounts(Tables& tables, Accounts& accounts) : tables_(tables), accounts_(accounts) {}
 
   template <class T>
   using Answer = Task<std::expected<T, Refusal>>;
@@ -73,7 +73,7 @@ class BotAccounts {
   Task<CommitResult> make(Change change);
 
   Tables& tables_;
-  Names& names_;
+  Accounts& accounts_;
   std::mutex mutex_;  // of the streams
   std::unordered_multimap<std::string, std::weak_ptr<BotStream>> streams_;
 };

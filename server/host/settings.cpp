@@ -8,9 +8,9 @@
 
 #include "server/base/address.hpp"
 #include "server/host/settings_file.hpp"
+#include "server/moderation/moderators.hpp"
 #include "server/net/endpoint.hpp"
-#include "server/notices/mail_passes.hpp"
-#include "server/order/admins.hpp"
+#include "server/notifications/mail_codes.hpp"
 #include "server/store/postgres/postgres.hpp"
 
 namespace nemeton {

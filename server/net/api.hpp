@@ -7,29 +7,29 @@
 #include <string_view>
 #include <vector>
 
+#include "server/accounts/accounts.hpp"
 #include "server/bot_accounts/bot_accounts.hpp"
-#include "server/names/names.hpp"
+#include "server/matchmaking/matchmaking.hpp"
 #include "server/net/answers.hpp"
-#include "server/notices/notices.hpp"
-#include "server/pairing/pairing.hpp"
+#include "server/notifications/notifications.hpp"
 #include "server/table/tables.hpp"
 
 namespace nemeton {
 
 class PublicTables;
-class Order;
+class Moderation;
 class Tournaments;
 
 // What is answered from.
 struct Api {
   Tables& tables;
-  Pairing& pairing;
-  Names& names;
+  Matchmaking& matchmaking;
+  Accounts& accounts;
   BotAccounts& bot_accounts;
-  Notices& notices;
+  Notifications& notifications;
   Tournaments& tournaments;
   PublicTables& public_tables;
-  Order& order;
+  Moderation& moderation;
   std::string page_host;               // of the page, with its port, as its host says; empty where nothing is said
   std::string source;                  // URL of the server's source; empty where its host does not say
   std::vector<std::string_view> kept;  // what the server keeps of people (store/kept.hpp)

@@ -4,7 +4,7 @@
 #include <boost/asio/co_spawn.hpp>
 
 #include "protocol/json_text.hpp"
-#include "server/net/names.hpp"
+#include "server/net/accounts.hpp"
 #include "server/net/players.hpp"
 
 namespace nemeton {

@@ -4,7 +4,7 @@
 
 #include "games/games.hpp"
 #include "protocol/json_text.hpp"
-#include "server/net/names.hpp"
+#include "server/net/accounts.hpp"
 #include "server/ratings/bot_ratings.hpp"
 
 namespace nemeton {
@@ -72,7 +72,7 @@ Task<Response> tell_own_profile(const Api& api, const Request& request, const st
   if (!body) co_return refused(body.error());
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
-  const auto player = co_await api.names.owner(*std::move(key));
+  const auto player = co_await api.accounts.owner(*std::move(key));
   if (!player) co_return refused(player.error());
   const auto profile = co_await api.tables.store().profile(player->id, true);
   if (!profile || !*profile) co_return refused(unavailable());
@@ -87,7 +87,7 @@ Task<Response> set_privacy(const Api& api, const Request& request, const std::st
   if (!key) co_return refused(key.error());
   const auto is_private = read_switch(*body, "private");
   if (!is_private) co_return refused(is_private.error());
-  const auto player = co_await api.names.player(*std::move(key));
+  const auto player = co_await api.accounts.player(*std::move(key));
   if (!player) co_return refused(player.error());
   SetPrivacy change{player->id, *is_private};
   if (co_await api.tables.store().make(std::move(change)) != CommitResult::done) co_return refused(unavailable());

@@ -125,18 +125,18 @@ struct Pass {
 };
 
 // That it is a seat's turn, for one device that wants to be told.
-struct Notice {
+struct Notification {
   std::string table;
   Seat seat;
   std::string game;
   std::string target_id;  // the device
-  std::string target;     // where it is told: a JSON object (server/notices/target.hpp)
+  std::string target;     // where it is told: a JSON object (server/notifications/recipient.hpp)
   int tries;              // that have failed
   WallTime due;
 };
 
 // What somebody who seeks company is told: the table that the seek was paired at, as long as the seat there is his.
-struct Sought {
+struct SeekStatus {
   struct Pairing {
     std::string table;
     std::string game;
@@ -499,7 +499,7 @@ struct SetPrivacy {
 struct Seek {
   std::string key_hash;
   std::vector<std::string> games;
-  std::string pace;         // server/pairing/pace.hpp
+  std::string pace;         // server/matchmaking/pace.hpp
   std::string player = {};  // who seeks; empty where it is a guest
   std::string origin = {};
 };
@@ -828,7 +828,7 @@ class Store {
   // The pass with that hash, or none that can be used.
   virtual Task<std::expected<std::optional<Pass>, std::string>> pass(std::string id_hash) = 0;
   // The seek with that key hash, or none that lasts.
-  virtual Task<std::expected<std::optional<Sought>, std::string>> seek(std::string key_hash) = 0;
+  virtual Task<std::expected<std::optional<SeekStatus>, std::string>> seek(std::string key_hash) = 0;
   // The seeks that wait at that pace for each of these games, of each the oldest, not more than `most`, in the order of their age.
   virtual Task<std::expected<std::vector<Waiting>, std::string>> waiting(std::string pace,
                                                                          std::vector<std::string> games, int most) = 0;
@@ -862,7 +862,8 @@ class Store {
   // The players with the highest ratings at a game that are no more provisional, not more than `most`, without those who want not to be seen.
   virtual Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string game, int most) = 0;
   // The notices that are due by then, the oldest first, not more than `most`; those after that one, or after none (Notice{}).
-  virtual Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, Notice after, int most) = 0;
+  virtual Task<std::expected<std::vector<Notification>, std::string>> due_notices(WallTime now, Notification after,
+                                                                                  int most) = 0;
   virtual Task<std::expected<std::optional<StoredTournament>, std::string>> tournament(std::string id) = 0;
   // The tournament with that join code.
   virtual Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string join_code) = 0;

@@ -13,8 +13,8 @@
 #include "server/base/address.hpp"
 #include "server/base/refusal.hpp"
 #include "server/base/task.hpp"
+#include "server/bot_scheduler/fair_queue.hpp"
 #include "server/store/store.hpp"
-#include "server/thinking/fair_queue.hpp"
 #include "table/course.hpp"
 
 namespace nemeton {

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "server/thinking/bots.hpp"
+#include "server/bot_scheduler/bot_scheduler.hpp"
 
 namespace nemeton {
 
@@ -36,20 +36,20 @@ class BotTable {
 class BotRunner {
  public:
   // `pause`: how long after a refusal it is tried again.
-  BotRunner(Bots& bots, const Strand& strand, BotTable& table, std::chrono::milliseconds pause)
-      : bots_(bots), strand_(strand), table_(table), pause_(pause) {}
+  BotRunner(BotScheduler& scheduler, const Strand& strand, BotTable& table, std::chrono::milliseconds pause)
+      : scheduler_(scheduler), strand_(strand), table_(table), pause_(pause) {}
 
   // Sets every bot thinking that is to act and does not think yet. `owner` of the table lives as long as one thinks.
   void wake(const std::shared_ptr<const void>& owner);
   // To be called when somebody has come to the table or left it.
   void look_again() {
-    if (!thinking_.empty()) bots_.change(table_.claim());
+    if (!thinking_.empty()) scheduler_.change(table_.claim());
   }
 
  private:
   Task<void> act(Seat seat, std::shared_ptr<const void> owner);
 
-  Bots& bots_;
+  BotScheduler& scheduler_;
   Strand strand_;
   BotTable& table_;
   std::chrono::milliseconds pause_;

@@ -41,7 +41,7 @@ Table::Table(Tables& tables, Course course, StoredTable stored, std::optional<Ta
             const int players = is_there ? audience_.present().size() : 0;
             return is_listed("watching", is_there, Attend{id(), players, is_there ? audience_.spectators() : 0});
           }),
-      bots_(tables.bots(), strand_, *this, kBotPause),
+      bots_(tables.bot_scheduler(), strand_, *this, kBotPause),
       moves_(metrics().moves(game())) {
   gone_.fill(tables.time().now());
 }
@@ -353,7 +353,7 @@ Task<bool> Table::up_to_date() {
   if (news.wishes) audience_.tell_all(rematch_message());
   if (news.client_seeds) audience_.tell_all(dice_message());
   if (news.rematch) tell_next();
-  if (news.withdrawn) be_withdrawn();
+  if (news.withdrawn) withdraw();
   co_return true;
 }
 
@@ -490,13 +490,13 @@ void Table::set_alarm(Instant earliest) {
     const auto table = weak.lock();
     if (!table) return;
     auto ring = [](std::shared_ptr<Table> self, Instant rung) -> Task<void> {
-      if (self->clocks_->alarm_rings(rung)) co_await self->mind_clocks();
+      if (self->clocks_->alarm_rings(rung)) co_await self->check_clocks();
     };
     spawn(table->strand_, ring(table, when));
   });
 }
 
-Task<void> Table::mind_clocks() {
+Task<void> Table::check_clocks() {
   if (residence_ == Residence::deleted) co_return;
   const auto self = shared_from_this();
   const AsyncMutex::Lock lock = co_await mutex_.lock();

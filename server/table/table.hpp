@@ -136,7 +136,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // Who has a seat makes the table public no more; whoever came by the name for watching is sent away. The same again changes nothing.
   // Errors: as of `seat_with`.
   Task<std::expected<void, Refusal>> withdraw(std::string key);
-  // The device with that target (server/notices/target.hpp) is told from now on when it is the turn of the key's seat. Errors: as of
+  // The device with that target (server/notifications/recipient.hpp) is told from now on when it is the turn of the key's seat. Errors: as of
   // `seat_with`, too_many_devices.
   Task<std::expected<void, Refusal>> subscribe(std::string key, std::string target_id, std::string target);
   // Returns the news for the player of the seat, or nullopt if nothing that was queued is still true. Error: unavailable.
@@ -332,7 +332,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // Whether the list of public tables is to hear of this one.
   bool is_watchable() const;
   // It is public no more.
-  void be_withdrawn();
+  void withdraw();
   // Whether its log has as many entries as it may.
   bool is_full() const;
   SeatSet bots_to_act() const override;
@@ -350,7 +350,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   void start_clocks();
   bool is_out_of_time(Seat seat, Instant at) const;
   // Lets flags fall that are due, tells everybody what stands on the clocks, and sees to it that the next flag falls.
-  Task<void> mind_clocks();
+  Task<void> check_clocks();
   // Tells everybody what stands on the clocks, and sees to it that the next flag falls.
   void settle_clocks();
   // Sees to it that it is looked after the clocks when that is due, but not before `earliest`, and keeps the table in memory as long

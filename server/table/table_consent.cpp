@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "server/table/phrases.hpp"
+#include "server/table/proposal_rules.hpp"
 #include "server/table/replay.hpp"
 #include "server/table/table.hpp"
 #include "server/table/tables.hpp"
-#include "server/table/wish_rules.hpp"
 
 namespace nemeton {
 

@@ -30,14 +30,14 @@ Task<std::expected<void, Refusal>> Table::withdraw(std::string key) {
     const CommitResult result = co_await commit(std::move(change));
     if (result == CommitResult::failed) break;
     if (result == CommitResult::done) {
-      be_withdrawn();
+      withdraw();
       co_return std::expected<void, Refusal>{};
     }
   }
   co_return std::unexpected(lost());
 }
 
-void Table::be_withdrawn() {
+void Table::withdraw() {
   audience_.dismiss(Door::watch, R"({"type":"error","code":"no_table","message":"the table is public no more"})");
   audience_.tell_all(R"({"type":"public","public":false})");
   spectators_changed();

@@ -537,7 +537,7 @@ void Table::tell_absent() {
 Task<std::expected<std::optional<SeatNews>, Refusal>> Table::news_for(Seat seat) {
   const auto self = shared_from_this();
   // The game may be over by now because time has run out.
-  co_await mind_clocks();
+  co_await check_clocks();
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   if (!co_await up_to_date()) co_return std::unexpected(lost());
   if (stored().over) {

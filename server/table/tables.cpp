@@ -28,12 +28,12 @@ constexpr std::size_t kMostNetworks = 20'000;
 
 }  // namespace
 
-Tables::Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
+Tables::Tables(Loops& loops, Store& store, BotScheduler& bot_scheduler, RateLimiter& rate_limiter, TimeSource& time,
                std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries,
                bool rates_neighbours, ReadName read_name)
     : loops_(loops),
       store_(store),
-      bots_(bots),
+      bot_scheduler_(bot_scheduler),
       rate_limiter_(rate_limiter),
       time_(time),
       dice_seconds_(dice_seconds),

@@ -11,8 +11,8 @@
 #include "server/base/bans.hpp"
 #include "server/base/loops.hpp"
 #include "server/base/rate_limiter.hpp"
+#include "server/bot_scheduler/bot_scheduler.hpp"
 #include "server/table/table.hpp"
-#include "server/thinking/bots.hpp"
 
 namespace nemeton {
 
@@ -35,13 +35,13 @@ class Tables {
  public:
   // `away_seconds`: after how long the win can be claimed of a person who is gone; 0 for never. `dice_seconds`: how long draws that are due wait for the commitments of seats that are taken, and again for the client seeds.
   // `most_entries`: of a table's log. `rates_neighbours`: whether players at one address may sit at a rated table.
-  Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
+  Tables(Loops& loops, Store& store, BotScheduler& bot_scheduler, RateLimiter& rate_limiter, TimeSource& time,
          std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries, bool rates_neighbours,
          ReadName read_name);
 
   Loops& loops() { return loops_; }
   Store& store() { return store_; }
-  Bots& bots() { return bots_; }
+  BotScheduler& bot_scheduler() { return bot_scheduler_; }
   RateLimiter& rate_limiter() { return rate_limiter_; }
   TimeSource& time() { return time_; }
   Bans& bans() { return bans_; }
@@ -129,7 +129,7 @@ class Tables {
 
   Loops& loops_;
   Store& store_;
-  Bots& bots_;
+  BotScheduler& bot_scheduler_;
   RateLimiter& rate_limiter_;
   TimeSource& time_;
   Bans bans_{time_};

@@ -113,7 +113,7 @@ Task<CommitResult> Tournaments::make(const TournamentState& before, const Step& 
 
 Tournaments::Answer<StoredTournament> Tournaments::make(std::string key, TournamentSettings settings, bool plays,
                                                         std::vector<Level> bots, Address client) {
-  const auto host = co_await names_.player(std::move(key));
+  const auto host = co_await accounts_.player(std::move(key));
   if (!host) co_return std::unexpected(host.error());
   if (static_cast<int>(bots.size()) + (plays ? 1 : 0) > kMostEntrants) co_return std::unexpected(is_full());
   if (const auto too_many = tables_.rate_limiter().open_table(client)) co_return std::unexpected(*too_many);
@@ -158,7 +158,7 @@ Tournaments::Answer<std::string> Tournaments::find(std::string join_code) {
 
 Tournaments::Answer<std::vector<PlayerTournament>> Tournaments::of(std::string key,
                                                                    std::optional<TournamentPlace> after, int most) {
-  const auto player = co_await names_.owner(std::move(key));
+  const auto player = co_await accounts_.owner(std::move(key));
   if (!player) co_return std::unexpected(player.error());
   auto found = co_await store().tournaments_of(player->id, std::move(after), most);
   if (!found) co_return std::unexpected(unavailable());
@@ -170,11 +170,11 @@ Tournaments::Answer<std::shared_ptr<const WatchedTournament>> Tournaments::watch
                                                                                  int after, std::chrono::seconds wait) {
   std::optional<Player> player;
   if (key) {
-    const auto known = co_await names_.player(*std::move(key));
+    const auto known = co_await accounts_.player(*std::move(key));
     if (!known) co_return std::unexpected(known.error());
     player = *known;
   }
-  WaitingRoom::Bed bed(room_, tables_.loops().main().get_executor(), id);
+  PendingRequests::Sleeper bed(room_, tables_.loops().main().get_executor(), id);
   const auto end = std::chrono::steady_clock::now() + wait;
   while (true) {
     auto state = co_await read(id);
@@ -189,7 +189,7 @@ Tournaments::Answer<std::shared_ptr<const WatchedTournament>> Tournaments::watch
 }
 
 Tournaments::Answer<void> Tournaments::change(std::string id, std::string key, bool by_host, Plan plan) {
-  const auto player = co_await names_.player(std::move(key));
+  const auto player = co_await accounts_.player(std::move(key));
   if (!player) co_return std::unexpected(player.error());
   while (true) {
     const auto state = co_await read(id);
@@ -210,7 +210,7 @@ Tournaments::Answer<void> Tournaments::change(std::string id, std::string key, b
 }
 
 Tournaments::Answer<void> Tournaments::join(std::string id, std::string key, Address client) {
-  const auto player = co_await names_.player(key);
+  const auto player = co_await accounts_.player(key);
   if (!player) co_return std::unexpected(player.error());
   const auto found = co_await read(id);
   if (!found) co_return std::unexpected(found.error());
@@ -246,7 +246,7 @@ Tournaments::Answer<void> Tournaments::join(std::string id, std::string key, Add
 }
 
 Tournaments::Answer<void> Tournaments::leave(std::string id, std::string key) {
-  const auto player = co_await names_.player(key);
+  const auto player = co_await accounts_.player(key);
   if (!player) co_return std::unexpected(player.error());
   auto plan = [this, who = player->id](Step& step) -> std::optional<Refusal> {
     const auto known = step.state.entrant_of(who);

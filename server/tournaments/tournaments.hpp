@@ -7,8 +7,8 @@
 #include <map>
 #include <set>
 
-#include "server/names/names.hpp"
-#include "server/pairing/waiting_room.hpp"
+#include "server/accounts/accounts.hpp"
+#include "server/matchmaking/pending_requests.hpp"
 #include "server/tournaments/state.hpp"
 
 namespace nemeton {
@@ -25,7 +25,7 @@ class Tournaments : public std::enable_shared_from_this<Tournaments> {
   using Answer = Task<std::expected<T, Refusal>>;
 
   // `days`: how long one is kept when it is over; 0 for ever.
-  Tournaments(Tables& tables, Names& names, int days) : tables_(tables), names_(names), days_(days) {}
+  Tournaments(Tables& tables, Accounts& accounts, int days) : tables_(tables), accounts_(accounts), days_(days) {}
 
   // Looks what is to be done, now and again as long as the tables are there.
   void begin();
@@ -111,12 +111,12 @@ class Tournaments : public std::enable_shared_from_this<Tournaments> {
   std::optional<WallTime> due_at(const Step& step) const;
 
   Tables& tables_;
-  Names& names_;
+  Accounts& accounts_;
   const int days_;
   std::set<std::string> unreadable_;  // of which the log has said so
   // The addresses that the tournaments of this process were made from. Their tables count for these addresses.
   std::map<std::string, Address> hosts_;
-  WaitingRoom room_{metrics().tournaments_watched};
+  PendingRequests room_{metrics().tournaments_watched};
 };
 
 }  // namespace nemeton

@@ -8,7 +8,7 @@
 #include "core/json.hpp"
 #include "server/dice/hexadecimal.hpp"
 #include "server/store/log_chain.hpp"
-#include "server/store/postgres/order.hpp"
+#include "server/store/postgres/moderation.hpp"
 #include "server/store/postgres/players.hpp"
 #include "server/store/postgres/ratings.hpp"
 #include "server/store/postgres/tournaments.hpp"

@@ -4,9 +4,9 @@
 
 #include "core/json.hpp"
 #include "server/dice/hexadecimal.hpp"
-#include "server/store/others.hpp"
-#include "server/store/postgres/order.hpp"
+#include "server/store/postgres/moderation.hpp"
 #include "server/store/postgres/values.hpp"
+#include "server/store/text_lists.hpp"
 
 namespace nemeton {
 

@@ -8,15 +8,15 @@
 #include "server/base/outage.hpp"
 #include "server/dice/hexadecimal.hpp"
 #include "server/dice/keys.hpp"
-#include "server/store/others.hpp"
 #include "server/store/postgres/changes.hpp"
-#include "server/store/postgres/order.hpp"
+#include "server/store/postgres/moderation.hpp"
 #include "server/store/postgres/players.hpp"
 #include "server/store/postgres/ratings.hpp"
 #include "server/store/postgres/rows.hpp"
 #include "server/store/postgres/schema.hpp"
 #include "server/store/postgres/tournaments.hpp"
 #include "server/store/postgres/values.hpp"
+#include "server/store/text_lists.hpp"
 
 namespace nemeton {
 
@@ -218,13 +218,13 @@ class Postgres final : public Store {
     co_return rows.rows() == 0 ? std::nullopt : std::optional(Pass{*rows.at(0, 0), *rows.at(0, 1)});
   }
 
-  Task<std::expected<std::optional<Sought>, std::string>> seek(std::string key_hash) override {
+  Task<std::expected<std::optional<SeekStatus>, std::string>> seek(std::string key_hash) override {
     PostgresQuery query{kSeekOf, {hexadecimal(key_hash), std::to_string(kComing.count())}};
     const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
     if (!result) co_return std::unexpected(unreadable(result.error()));
     const PostgresResult& rows = result->front();
-    if (rows.rows() == 0) co_return std::optional<Sought>();
-    Sought found;
+    if (rows.rows() == 0) co_return std::optional<SeekStatus>();
+    SeekStatus found;
     if (const auto table = rows.at(0, 0)) {
       const auto seat = rows.at(0, 1);
       found.pairing = {.table = *table,
@@ -365,13 +365,14 @@ class Postgres final : public Store {
     return found(query_for_daily_counts(from), read_daily_counts);
   }
 
-  Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, Notice after, int most) override {
+  Task<std::expected<std::vector<Notification>, std::string>> due_notices(WallTime now, Notification after,
+                                                                          int most) override {
     PostgresQuery query{kDueNotices,
                         {text_of(now), text_of(after.due), after.table, std::to_string(after.seat),
                          hexadecimal(after.target_id), std::to_string(most)}};
     const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
     if (!result) co_return std::unexpected(unreadable(result.error()));
-    std::vector<Notice> due;
+    std::vector<Notification> due;
     const PostgresResult& rows = result->front();
     for (int row = 0; row < rows.rows(); ++row) {
       due.push_back({.table = *rows.at(row, 0),

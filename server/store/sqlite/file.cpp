@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "server/store/log_chain.hpp"
-#include "server/store/others.hpp"
+#include "server/store/text_lists.hpp"
 
 namespace nemeton {
 
@@ -199,8 +199,9 @@ std::expected<std::vector<std::string>, std::string> SqliteFile::ended_before(Wa
   return noted(reader_.texts(ended_before_));
 }
 
-std::expected<std::vector<Notice>, std::string> SqliteFile::due_notices(WallTime now, const Notice& after, int most) {
-  std::vector<Notice> due;
+std::expected<std::vector<Notification>, std::string> SqliteFile::due_notices(WallTime now, const Notification& after,
+                                                                              int most) {
+  std::vector<Notification> due;
   due_notices_.begin().integer(milliseconds_of(now)).integer(milliseconds_of(after.due)).text(after.table);
   due_notices_.integer(after.seat).blob_or_null(after.target_id).integer(most);
   while (due_notices_.row()) {
@@ -312,8 +313,8 @@ std::expected<std::optional<Pass>, std::string> SqliteFile::pass(const std::stri
   return found;
 }
 
-std::expected<std::optional<Sought>, std::string> SqliteFile::seek(const std::string& key_hash) {
-  std::optional<Sought> found;
+std::expected<std::optional<SeekStatus>, std::string> SqliteFile::seek(const std::string& key_hash) {
+  std::optional<SeekStatus> found;
   if (seek_of_.begin().blob_or_null(key_hash).integer(kComing.count()).row()) {
     found.emplace();
     if (!seek_of_.is_null(0)) {

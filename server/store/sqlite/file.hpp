@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "server/base/outage.hpp"
-#include "server/store/sqlite/order.hpp"
+#include "server/store/sqlite/moderation.hpp"
 #include "server/store/sqlite/players.hpp"
 #include "server/store/sqlite/ratings.hpp"
 #include "server/store/sqlite/reader.hpp"
@@ -37,7 +37,7 @@ class SqliteFile {
   std::expected<std::vector<PublicTable>, std::string> public_tables(const std::string& game, int most);
   std::expected<std::optional<std::string>, std::string> table_watched_as(const std::string& watch);
   std::expected<std::optional<Pass>, std::string> pass(const std::string& id_hash);
-  std::expected<std::optional<Sought>, std::string> seek(const std::string& key_hash);
+  std::expected<std::optional<SeekStatus>, std::string> seek(const std::string& key_hash);
   std::expected<std::vector<Waiting>, std::string> waiting(const std::string& pace,
                                                            const std::vector<std::string>& games, int most);
   std::expected<std::vector<std::string>, std::string> ended_before(WallTime time, int most);
@@ -70,7 +70,7 @@ class SqliteFile {
     if (found) return std::move(*found);
     return std::unexpected(unreadable());
   }
-  std::expected<std::vector<Notice>, std::string> due_notices(WallTime now, const Notice& after, int most);
+  std::expected<std::vector<Notification>, std::string> due_notices(WallTime now, const Notification& after, int most);
   std::expected<StoreSize, std::string> size();
   // Every table there is.
   std::expected<std::vector<std::string>, std::string> ids();

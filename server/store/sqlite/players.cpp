@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "server/store/others.hpp"
+#include "server/store/text_lists.hpp"
 
 namespace nemeton {
 

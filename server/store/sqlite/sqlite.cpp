@@ -105,7 +105,7 @@ class Sqlite final : public Store {
     co_return co_await read([this, id_hash = std::move(id_hash)] { return file_->pass(id_hash); });
   }
 
-  Task<std::expected<std::optional<Sought>, std::string>> seek(std::string key_hash) override {
+  Task<std::expected<std::optional<SeekStatus>, std::string>> seek(std::string key_hash) override {
     co_return co_await read([this, key_hash = std::move(key_hash)] { return file_->seek(key_hash); });
   }
 
@@ -235,7 +235,8 @@ class Sqlite final : public Store {
     co_return co_await ask_order([from](SqliteOrder& all) { return all.daily_counts(from); });
   }
 
-  Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, Notice after, int most) override {
+  Task<std::expected<std::vector<Notification>, std::string>> due_notices(WallTime now, Notification after,
+                                                                          int most) override {
     co_return co_await read(
         [this, now, after = std::move(after), most] { return file_->due_notices(now, after, most); });
   }

@@ -5,8 +5,8 @@
 #include <csignal>
 
 #include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/program.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

@@ -11,8 +11,8 @@
 #include <regex>
 #include <set>
 
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/program.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

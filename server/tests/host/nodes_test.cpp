@@ -8,9 +8,9 @@
 #include "server/dice/dice.hpp"
 #include "server/dice/verify.hpp"
 #include "server/tests/support/nodes_fixture.hpp"
-#include "server/tests/support/same_instant.hpp"
 #include "server/tests/support/set_time.hpp"
 #include "server/tests/support/siege.hpp"
+#include "server/tests/support/simultaneous_choices.hpp"
 
 namespace nemeton {
 namespace {

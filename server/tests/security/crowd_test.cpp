@@ -10,9 +10,9 @@
 #include <sstream>
 
 #include "server/base/rate.hpp"
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/program.hpp"
 #include "server/tests/support/raw_socket.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

@@ -6,9 +6,9 @@
 #include <optional>
 
 #include "core/random.hpp"
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/program.hpp"
 #include "server/tests/support/raw_socket.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

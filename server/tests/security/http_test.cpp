@@ -5,8 +5,8 @@
 #include <fstream>
 
 #include "server/net/api.hpp"
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/raw_socket.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

@@ -10,10 +10,10 @@
 #include <thread>
 
 #include "server/store/sqlite/sqlite.hpp"
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/program.hpp"
 #include "server/tests/support/raw_socket.hpp"
 #include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

@@ -9,7 +9,7 @@
 #include "server/base/rate.hpp"
 #include "server/tests/support/authenticator.hpp"
 #include "server/tests/support/mail_server.hpp"
-#include "server/tests/support/people.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

@@ -14,8 +14,8 @@
 #include "protocol/game_json.hpp"
 #include "server/dice/keys.hpp"
 #include "server/store/sqlite/sqlite.hpp"
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "server/tests/support/authenticator.hpp"
 #include "server/tests/support/bot_events.hpp"
-#include "server/tests/support/people.hpp"
+#include "server/tests/support/table_helpers.hpp"
 #include "server/tournaments/tournament.hpp"
 
 namespace nemeton {

@@ -10,7 +10,7 @@
 #include "server/tests/support/postgres_server.hpp"
 #include "server/tests/support/program.hpp"
 #include "server/tests/support/proxy.hpp"
-#include "server/tests/support/trouble.hpp"
+#include "server/tests/support/troubled_game.hpp"
 
 namespace nemeton {
 namespace {

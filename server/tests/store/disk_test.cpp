@@ -18,7 +18,7 @@
 #include "server/tests/support/program.hpp"
 #include "server/tests/support/siege.hpp"
 #include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/trouble.hpp"
+#include "server/tests/support/troubled_game.hpp"
 
 namespace nemeton {
 namespace {

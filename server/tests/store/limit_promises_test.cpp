@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/tests/support/at_once.hpp"
+#include "server/tests/support/concurrent_changes.hpp"
 
 namespace nemeton {
 namespace {

@@ -13,9 +13,9 @@
 #include "server/store/postgres/ratings.hpp"
 #include "server/store/postgres/session.hpp"
 #include "server/store/postgres/tournaments.hpp"
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/postgres_server.hpp"
 #include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

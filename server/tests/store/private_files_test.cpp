@@ -9,10 +9,10 @@
 #include <map>
 #include <sstream>
 
+#include "server/maintenance/backup.hpp"
 #include "server/store/sqlite/sqlite.hpp"
 #include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
-#include "server/upkeep/backup.hpp"
 
 namespace nemeton {
 namespace {

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/tests/support/at_once.hpp"
+#include "server/tests/support/concurrent_changes.hpp"
 
 namespace nemeton {
 namespace {
@@ -24,7 +24,7 @@ class SeekPromises : public testing::Test {
     table.seats = {{std::nullopt, one}, {std::nullopt, other}};
     return {table, "", {one, other}};
   }
-  std::optional<Sought> sought(const std::string& who) { return wait_for(store->seek(who)).value(); }
+  std::optional<SeekStatus> sought(const std::string& who) { return wait_for(store->seek(who)).value(); }
   std::vector<std::string> line(const std::string& game = "duel", const std::string& pace = "live", int most = 10) {
     std::vector<std::string> seeks;
     for (const Waiting& each : wait_for(store->waiting(pace, {game}, most)).value()) seeks.push_back(each.key_hash);

@@ -12,7 +12,7 @@
 #include <set>
 #include <sstream>
 
-#include "server/store/kept.hpp"
+#include "server/store/retention.hpp"
 #include "server/store/sqlite/file.hpp"
 #include "server/store/sqlite/ratings.hpp"
 #include "server/store/sqlite/tournaments.hpp"
@@ -59,7 +59,7 @@ TEST_F(SqliteTest, ASecondServerIsKeptOut) {
 
 TEST_F(SqliteTest, EveryTableIsNamedAmongWhatIsKeptOfPeople) {
   std::set<std::string> named = {"signing"};  // the server's own key
-  for (const Kept& each : kKept) {
+  for (const DataRetention& each : kKept) {
     std::istringstream tables{std::string(each.tables)};
     for (std::string table; tables >> table;) EXPECT_TRUE(named.insert(table).second) << table;
   }

@@ -6,7 +6,7 @@
 #include <random>
 #include <thread>
 
-#include "server/tests/support/at_once.hpp"
+#include "server/tests/support/concurrent_changes.hpp"
 #include "server/tests/support/store_fixture.hpp"
 
 namespace nemeton {

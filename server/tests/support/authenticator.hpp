@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "server/accounts/passkeys.hpp"
 #include "server/base/base64url.hpp"
-#include "server/names/passkeys.hpp"
 #include "server/tests/support/client.hpp"
 
 namespace nemeton {

@@ -47,8 +47,8 @@ class MemoryStore final : public Store {
     co_return std::optional<std::string>();
   }
   Task<std::expected<std::optional<Pass>, std::string>> pass(std::string) override { co_return std::optional<Pass>(); }
-  Task<std::expected<std::optional<Sought>, std::string>> seek(std::string) override {
-    co_return std::optional<Sought>();
+  Task<std::expected<std::optional<SeekStatus>, std::string>> seek(std::string) override {
+    co_return std::optional<SeekStatus>();
   }
   Task<std::expected<std::vector<Waiting>, std::string>> waiting(std::string, std::vector<std::string>, int) override {
     co_return std::vector<Waiting>();
@@ -93,8 +93,8 @@ class MemoryStore final : public Store {
   Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string, int) override {
     co_return std::vector<Leader>();
   }
-  Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime, Notice, int) override {
-    co_return std::vector<Notice>();
+  Task<std::expected<std::vector<Notification>, std::string>> due_notices(WallTime, Notification, int) override {
+    co_return std::vector<Notification>();
   }
   Task<std::expected<std::optional<StoredTournament>, std::string>> tournament(std::string) override {
     co_return std::optional<StoredTournament>();

@@ -3,9 +3,9 @@
 
 #include <memory>
 
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/postgres_server.hpp"
 #include "server/tests/support/program.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 

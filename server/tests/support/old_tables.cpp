@@ -9,8 +9,8 @@
 #include "server/dice/keys.hpp"
 #include "server/dice/verify.hpp"
 #include "server/table/replay.hpp"
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 

@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "server/notices/p256.hpp"
+#include "server/notifications/p256.hpp"
 #include "server/tests/support/inbox.hpp"
 
 namespace nemeton {

@@ -105,7 +105,7 @@ class TestServer {
     limits_ = limits;
     believe("127.0.0.1");
   }
-  // Starts anew, as one where those with these keys (server/order/admins.hpp) keep order.
+  // Starts anew, as one where those with these keys (server/moderation/moderators.hpp) keep order.
   void keep_order(std::string admin_keys) {
     admin_keys_ = std::move(admin_keys);
     restart();

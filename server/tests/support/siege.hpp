@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "core/random.hpp"
-#include "server/tests/support/people.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 

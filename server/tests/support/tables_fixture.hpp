@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/tests/support/people.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 

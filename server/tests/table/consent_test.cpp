@@ -5,11 +5,11 @@
 #include <fstream>
 
 #include "server/dice/verify.hpp"
-#include "server/table/wish_rules.hpp"
+#include "server/table/proposal_rules.hpp"
 #include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/set_time.hpp"
 #include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "server/tests/support/people.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

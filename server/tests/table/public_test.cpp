@@ -5,8 +5,8 @@
 #include "server/dice/verify.hpp"
 #include "server/table/public_tables.hpp"
 #include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

@@ -5,9 +5,9 @@
 #include <future>
 
 #include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/set_time.hpp"
 #include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "core/random.hpp"
-#include "server/tests/support/same_instant.hpp"
+#include "server/tests/support/simultaneous_choices.hpp"
 #include "server/tests/support/tables_fixture.hpp"
 
 namespace nemeton {

@@ -4,8 +4,8 @@
 
 #include "server/dice/verify.hpp"
 #include "server/table/clocks.hpp"
-#include "server/tests/support/people.hpp"
 #include "server/tests/support/set_time.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {

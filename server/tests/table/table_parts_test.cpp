@@ -196,7 +196,7 @@ class BotRunnerTest : public testing::Test {
   }
 
   asio::io_context io;
-  Bots bots{1};
+  BotScheduler bots{1};
   FakeBotTable table;
   BotRunner runner{bots, io.get_executor(), table, 1ms};
 };

@@ -1,0 +1,222 @@
+// Matchmaking, at a server on the store of the program that this file is compiled into.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <future>
+#include <set>
+#include <thread>
+
+#include "server/base/metrics.hpp"
+#include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
+
+namespace nemeton {
+namespace {
+
+class PairingTest : public testing::Test {
+ protected:
+  static std::string key(char letter) { return std::string(43, letter); }
+  json asked(char who, const json& games, const std::string& pace) const {
+    return {{"key", key(who)}, {"games", games}, {"pace", pace}};
+  }
+  HttpAnswer post(const std::string& path, const json& body) const {
+    return http(server->port(), "POST", "/api/v1/" + path, body.dump());
+  }
+  // Asks at once, and again if nobody has come, as a client does. Does not wait for the answer.
+  std::future<json> seek(char who, json games = {"duel"}, const std::string& pace = "live") const {
+    return std::async(std::launch::async, [this, body = asked(who, games, pace)] {
+      json told;
+      const auto end = std::chrono::steady_clock::now() + kTimeout;
+      do told = post("seek", body).parsed();
+      while (told.contains("table") && told["table"].is_null() && std::chrono::steady_clock::now() < end);
+      return told;
+    });
+  }
+  // Asks, and is told where the seek stands now.
+  json look(char who, const json& games = {"duel"}, const std::string& pace = "live") const {
+    json body = asked(who, games, pace);
+    body["wait"] = 0;
+    return post("seek", body).parsed();
+  }
+  // Comes to the table that was found for them and goes again, once it is written down that they were there.
+  void come_and_go(char who, const json& found) const {
+    Person person(server->port(), found["table"], key(who));
+    while (person.hear_dice()["commitments"][static_cast<std::size_t>(person.seat())].is_null()) {
+    }
+  }
+
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  std::unique_ptr<TestServer> server = fixture->serve();
+};
+
+TEST_F(PairingTest, TwoWhoSeekTheSameSitAtOneTable) {
+  auto first = seek('a');
+  const json one = seek('b').get();
+  const json other = first.get();
+  ASSERT_TRUE(one["table"].is_string()) << one;
+  EXPECT_EQ(one["table"], other["table"]);
+  EXPECT_EQ(one["game"], "duel");
+  EXPECT_EQ(one["seat"].get<int>() + other["seat"].get<int>(), 1);
+  Person person(server->port(), one["table"], key('b'));
+  EXPECT_EQ(person.welcome["seat"], one["seat"]);
+  EXPECT_EQ(person.welcome["time_control"], json({{"kind", "game"}, {"seconds", 300}, {"increment", 5}}));
+  EXPECT_EQ(person.welcome["seats"].size(), 2u);
+  EXPECT_EQ(Person(server->port(), one["table"], key('a')).welcome["seat"], other["seat"]);
+}
+
+TEST_F(PairingTest, EachPaceHasItsClocks) {
+  const std::map<std::string, json> clocks = {
+      {"slow", {{"kind", "game"}, {"seconds", 1800}, {"increment", 15}}},
+      {"days", {{"kind", "correspondence"}, {"days", 3}}},
+  };
+  for (const auto& [pace, control] : clocks) {
+    auto first = seek('a', {"brandubh"}, pace);
+    const json second = seek('b', {"brandubh"}, pace).get();
+    ASSERT_TRUE(second["table"].is_string()) << second;
+    EXPECT_EQ(Person(server->port(), second["table"], key('b')).welcome["time_control"], control);
+    first.get();
+    for (const char who : {'a', 'b'}) post("seek/end", {{"key", key(who)}});
+  }
+}
+
+TEST_F(PairingTest, AnotherGameOrAnotherPaceIsNoCompany) {
+  look('a', {"duel"}, "live");
+  look('b', {"duel"}, "slow");
+  look('c', {"tug"}, "live");
+  for (const char who : {'a', 'b', 'c'}) {
+    EXPECT_EQ(look(who), json({{"table", nullptr}})) << who;
+  }
+}
+
+TEST_F(PairingTest, TriangulusWaitsForThree) {
+  auto first = seek('a', {"triangulus"});
+  auto second = seek('b', {"triangulus"});
+  const json third = seek('c', {"triangulus"}).get();
+  ASSERT_TRUE(third["table"].is_string()) << third;
+  std::set<int> seats = {third["seat"]};
+  for (auto* each : {&first, &second}) {
+    const json found = each->get();
+    EXPECT_EQ(found["table"], third["table"]);
+    seats.insert(found["seat"].get<int>());
+  }
+  EXPECT_EQ(seats, std::set<int>({0, 1, 2}));
+}
+
+TEST_F(PairingTest, TwoDevicesOfOnePersonAreToldOfOneTable) {
+  auto phone = seek('a');
+  auto desk = seek('a');
+  const json other = seek('b').get();
+  const json told = phone.get();
+  EXPECT_EQ(told["table"], other["table"]);
+  EXPECT_EQ(desk.get(), told);
+  // And so is whoever asks again.
+  EXPECT_EQ(look('a'), told);
+  EXPECT_EQ(seek('a').get(), told);
+  // Nobody is left who would wait.
+  EXPECT_EQ(look('c')["table"], nullptr);
+}
+
+TEST_F(PairingTest, WhosePartnerDoesNotComeWaitsOn) {
+  auto first = seek('a');
+  const json gone = seek('b').get();
+  first.get();
+  Person came(server->port(), gone["table"], key('a'));
+  EXPECT_EQ(look('a')["table"], gone["table"]) << "there is time yet";
+  fixture->age(kComing);
+  auto again = seek('a');
+  EXPECT_EQ(came.socket.receive("error")["code"], "no_table");
+  const json third = seek('c').get();
+  EXPECT_EQ(again.get()["table"], third["table"]);
+  EXPECT_NE(third["table"], gone["table"]);
+  // Who comes at last begins anew.
+  EXPECT_EQ(look('b')["table"], nullptr);
+}
+
+TEST_F(PairingTest, WhoIsSilentIsPassedOver) {
+  // A phone that goes offline, and two who come after it.
+  look('a');
+  fixture->age(std::chrono::seconds(10));
+  auto second = seek('b');
+  const json third = seek('c').get();
+  ASSERT_TRUE(third["table"].is_string()) << third;
+  EXPECT_EQ(second.get()["table"], third["table"]);
+  // When it is back it has its old place in the line.
+  auto fourth = seek('d');
+  EXPECT_EQ(seek('a').get()["table"], fourth.get()["table"]);
+}
+
+TEST_F(PairingTest, WhoWaitsAsksAgainBeforeSomebodyIsAnnounced) {
+  auto phone = std::async(std::launch::async, [&] { return post("seek", asked('a', {"duel"}, "live")).parsed(); });
+  while (metrics().seeks_waiting.Value() != 1) std::this_thread::yield();
+  // By then the request has said that it waits.
+  look('a');
+  fixture->age(std::chrono::seconds(10));
+  auto other = seek('b');
+  EXPECT_EQ(phone.get(), json({{"table", nullptr}}));
+  const json found = seek('a').get();
+  ASSERT_TRUE(found["table"].is_string()) << found;
+  EXPECT_EQ(other.get()["table"], found["table"]);
+}
+
+TEST_F(PairingTest, WhoEndsAPairingLeavesTheSeatAndTheOtherWaitsOn) {
+  auto first = seek('a');
+  const json found = seek('b').get();
+  first.get();
+  EXPECT_EQ(post("seek/end", {{"key", key('b')}}).status, 200);
+  auto again = seek('a');
+  const json third = seek('c').get();
+  EXPECT_EQ(again.get()["table"], third["table"]);
+  EXPECT_NE(third["table"], found["table"]);
+}
+
+TEST_F(PairingTest, WhoHasComeKeepsTheSeatWhenTheSeekIsEnded) {
+  auto first = seek('a');
+  const json found = seek('b').get();
+  first.get();
+  come_and_go('b', found);
+  EXPECT_EQ(post("seek/end", {{"key", key('b')}}).status, 200);
+  EXPECT_EQ(Person(server->port(), found["table"], key('b')).welcome["seat"], found["seat"]);
+}
+
+TEST_F(PairingTest, AServerThatRestartsForgetsNobodyWhoWaits) {
+  look('a');
+  auto waits = seek('b', {"tug"});
+  look('c', {"bluff"});
+  server->stop();
+  // It was told that nobody has come yet, or nothing.
+  const json told = waits.get();
+  EXPECT_TRUE(told.is_discarded() || told["table"].is_null() || told.contains("error")) << told;
+  server->start();
+  for (const auto& [who, game] : {std::pair{'c', "bluff"}, {'b', "tug"}, {'a', "duel"}}) look(who, {game});
+  auto second = seek('d', {"tug", "duel", "bluff"});
+  EXPECT_EQ(second.get()["game"], "duel") << "who has waited longest is first";
+}
+
+TEST_F(PairingTest, WhatIsNoSeekIsRefusedAndNobodyWaits) {
+  const json right = asked('a', {"duel"}, "live");
+  const auto refused = [&](const char* name, const json& value) {
+    json wrong = right;
+    wrong[name] = value;
+    const HttpAnswer answer = post("seek", wrong);
+    EXPECT_EQ(answer.status, 400) << wrong;
+    return answer.parsed()["error"]["message"].get<std::string>();
+  };
+  using testing::HasSubstr;
+  for (const json& wrong : {json("short"), json(7), json(std::string(43, '+')), json()}) {
+    EXPECT_THAT(refused("key", wrong), HasSubstr("key is"));
+  }
+  for (const json& wrong : {json("duel"), json::array(), json(), json(std::vector<std::string>(33, "duel"))}) {
+    EXPECT_THAT(refused("games", wrong), HasSubstr("games is"));
+  }
+  EXPECT_EQ(post("seek", asked('a', {"chess"}, "live")).error(), "unknown_game");
+  EXPECT_THAT(refused("pace", "fast"), HasSubstr("pace is \"fast\", expected one of live, slow, days"));
+  for (const json& wrong : {json(-1), json(21), json("1"), json(0.5)})
+    EXPECT_THAT(refused("wait", wrong), HasSubstr("wait is"));
+  EXPECT_THAT(refused("name", "Ceridwen"), HasSubstr("unknown member"));
+  EXPECT_EQ(post("seek/end", {{"key", "short"}}).error(), "bad_request");
+  EXPECT_EQ(look('b')["table"], nullptr);
+  EXPECT_EQ(look('b')["table"], nullptr);
+}
+
+}  // namespace
+}  // namespace nemeton

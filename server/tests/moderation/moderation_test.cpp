@@ -1,0 +1,497 @@
+// Moderation, at a server on the store of the program that this file is compiled into.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "server/tests/support/authenticator.hpp"
+#include "server/tests/support/bot_events.hpp"
+#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
+
+namespace nemeton {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+const std::string kAnna(24, 'a');
+const std::string kBen(24, 'b');
+
+class OrderTest : public testing::Test {
+ protected:
+  OrderTest() {
+    server->believe("127.0.0.1");
+    server->keep_order("anna:" + kAnna + ",ben:" + kBen);
+  }
+
+  // From that address, as a proxy says.
+  HttpAnswer post(const std::string& path, const json& body, const std::string& from = "192.0.2.1") const {
+    return http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"X-Forwarded-For", from}});
+  }
+  json told(const std::string& path, const json& body, int status = 200, const std::string& from = "192.0.2.1") const {
+    const HttpAnswer answer = post(path, body, from);
+    EXPECT_EQ(answer.status, status) << path << ": " << answer.body;
+    return answer.parsed();
+  }
+  json admin(const std::string& path, json body = json::object(), int status = 200) const {
+    body["key"] = kAnna;
+    return told("admin/" + path, body, status);
+  }
+  std::string refused(const std::string& path, json body) const {
+    body["key"] = kAnna;
+    return post("admin/" + path, body).error();
+  }
+  // Somebody with that name: player, name and key.
+  json come(const std::string& name) const { return sign_up(server->port(), name); }
+  Opened open(const json& who = json()) const {
+    json request = {{"game", "brandubh"}, {"seats", {"you", "open"}}};
+    if (who.is_object()) request["session"] = who["key"];
+    return open_table(server->port(), request);
+  }
+  HttpAnswer sit(const std::string& table, const json& who = json::object(),
+                 const std::string& from = "192.0.2.1") const {
+    return post("tables/" + table + "/join", who, from);
+  }
+  HttpAnswer block(const json& one, const json& other, const char* how = "block") const {
+    return post(std::string("names/") + how, {{"key", one["key"]}, {"player", other["player"]}});
+  }
+  std::int64_t in(std::chrono::minutes duration) const { return (time.wall() + duration).time_since_epoch().count(); }
+  std::string ban(json body, std::chrono::minutes duration = 60min) const {
+    body["until"] = in(duration);
+    return admin("bans/add", body, 201)["id"];
+  }
+  // What a client is told that says hello with that key.
+  json refusal_of_hello(const std::string& table, const std::string& key) const {
+    WebSocketClient again;
+    EXPECT_EQ(again.open(server->port(), table), 101);
+    again.send({{"type", "hello"}, {"after", -1}, {"key", key}});
+    return again.receive("error");
+  }
+  std::vector<std::string> deeds() const {
+    std::vector<std::string> all;
+    for (const json& each : admin("log")["log"]) {
+      all.push_back(each["by"].get<std::string>() + ": " + each["what"].get<std::string>() + " " +
+                    each["about"].get<std::string>());
+    }
+    return all;
+  }
+
+  SetTime time;
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  std::unique_ptr<TestServer> server = fixture->serve(&time);
+};
+
+// Blocking.
+
+TEST_F(OrderTest, WhoWasBlockedDoesNotSitDownWithWhoHasBlockedHimAndIsNotToldWho) {
+  const json ceridwen = come("Ceridwen");
+  const json gwion = come("Gwion");
+  EXPECT_EQ(block(ceridwen, ceridwen).error(), "bad_request");
+  EXPECT_EQ(block(ceridwen, gwion).status, 200);
+  const std::string table = open(ceridwen).table;
+  const HttpAnswer refused = sit(table, {{"session", gwion["key"]}});
+  EXPECT_EQ(refused.status, 403);
+  EXPECT_EQ(refused.error(), "not_together");
+  EXPECT_THAT(refused.body, testing::Not(HasSubstr("Ceridwen")));
+  // Nor the other way round.
+  EXPECT_EQ(sit(open(gwion).table, {{"session", ceridwen["key"]}}).error(), "not_together");
+  const json taliesin = come("Taliesin");
+  EXPECT_EQ(sit(table, {{"session", taliesin["key"]}}).status, 200);
+
+  const json list = told("names/blocked", {{"key", ceridwen["key"]}})["blocked"];
+  ASSERT_EQ(list.size(), 1u);
+  EXPECT_EQ(list[0]["player"], gwion["player"]);
+  EXPECT_EQ(list[0]["name"], "Gwion");
+  EXPECT_THAT(told("names/blocked", {{"key", gwion["key"]}})["blocked"], IsEmpty());
+  EXPECT_EQ(block(ceridwen, gwion, "unblock").status, 200);
+  EXPECT_EQ(sit(open(ceridwen).table, {{"session", gwion["key"]}}).status, 200);
+}
+
+TEST_F(OrderTest, WhoHasBlockedSomebodyIsNotPairedWithHimAndIsWithAnother) {
+  const json ceridwen = come("Ceridwen");
+  const json gwion = come("Gwion");
+  block(ceridwen, gwion);
+  const auto seek = [this](char key, const json& who, int wait) {
+    json body = {{"key", std::string(43, key)}, {"games", {"duel"}}, {"pace", "live"}, {"wait", wait}};
+    if (who.is_object()) body["session"] = who["key"];
+    return post("seek", body).parsed();
+  };
+  auto first = std::async(std::launch::async, seek, 'c', ceridwen, 20);
+  // It has been heard before the next one comes.
+  while (seek('c', ceridwen, 0).contains("error")) {
+  }
+  EXPECT_EQ(seek('g', gwion, 0)["table"], nullptr);
+  const json guest = seek('x', json(), 20);
+  ASSERT_TRUE(guest["table"].is_string()) << guest;
+  EXPECT_EQ(first.get()["table"], guest["table"]);
+  EXPECT_EQ(seek('g', gwion, 0)["table"], nullptr);
+  const json seats =
+      http(server->port(), "GET", "/api/v1/tables/" + guest["table"].get<std::string>()).parsed()["seats"];
+  EXPECT_TRUE(seats[0].value("name", "") == "Ceridwen" || seats[1].value("name", "") == "Ceridwen") << seats;
+}
+
+// Sending away.
+
+TEST_F(OrderTest, WhoWasSentAwayComesBackByNoWay) {
+  const Opened opened = open();
+  const json gwion = come("Gwion");
+  time.pass(1s);
+  const std::string key = sit(opened.table, {{"session", gwion["key"]}}, "198.51.100.7").parsed()["key"];
+  Person person(server->port(), opened.table, key);
+  const json free = {{"key", opened.key}, {"seat", 1}, {"send_away", true}};
+  EXPECT_EQ(post("tables/" + opened.table + "/free", free).status, 200);
+  EXPECT_EQ(person.socket.receive("error")["code"], "sent_away");
+  // A page that is loaded again, by the key of the seat or by the session, is told the same; others' keys fit as little as before.
+  for (const std::string& each : {key, gwion["key"].get<std::string>()}) {
+    EXPECT_EQ(refusal_of_hello(opened.table, each)["code"], "sent_away");
+  }
+  EXPECT_EQ(refusal_of_hello(opened.table, come("Taliesin")["key"])["code"], "bad_key");
+  EXPECT_EQ(sit(opened.table, {{"session", gwion["key"]}}, "203.0.113.1").error(), "sent_away");
+  EXPECT_EQ(sit(opened.table, {{"key", key}}, "203.0.113.1").error(), "sent_away");
+  EXPECT_EQ(sit(opened.table, json::object(), "198.51.100.7").error(), "sent_away");
+  EXPECT_EQ(sit(open().table, {{"session", gwion["key"]}}, "198.51.100.7").status, 200);
+  EXPECT_EQ(sit(opened.table, json::object(), "203.0.113.1").status, 200);
+}
+
+TEST_F(OrderTest, OfWhoSitsUnderTheOpenersRoofTheKeyCountsAlone) {
+  const Opened opened = open();
+  time.pass(1s);
+  const std::string key = sit(opened.table).parsed()["key"];
+  EXPECT_EQ(post("tables/" + opened.table + "/free", {{"key", opened.key}, {"seat", 1}, {"send_away", true}}).status,
+            200);
+  EXPECT_EQ(sit(opened.table, {{"key", key}}).error(), "sent_away");
+  EXPECT_EQ(sit(opened.table).status, 200);
+}
+
+TEST_F(OrderTest, ASeatThatWasOnlyFreedIsOpenToWhoHadIt) {
+  const Opened opened = open();
+  time.pass(1s);
+  const std::string key = sit(opened.table, json::object(), "198.51.100.7").parsed()["key"];
+  EXPECT_EQ(post("tables/" + opened.table + "/free", {{"key", opened.key}, {"seat", 1}}).status, 200);
+  EXPECT_EQ(sit(opened.table, {{"key", key}}, "198.51.100.7").status, 200);
+}
+
+// Reports.
+
+TEST_F(OrderTest, ASeatOrAPlayerIsReportedAndTheHostReadsAndSettlesIt) {
+  const json gwion = come("Gwion");
+  const Opened opened = open(gwion);
+  time.pass(1s);
+  const std::string key = sit(opened.table).parsed()["key"];
+  Person guest(server->port(), opened.table, key);
+  guest.say({{"type", "name"}, {"name", "Rude"}});
+  guest.socket.receive("seats");
+  told("reports", {{"table", opened.table}, {"seat", 1}, {"reason", "name"}, {"text", "not a nice name"}}, 201);
+  time.pass(1s);
+  told("reports", {{"table", opened.table}, {"seat", 0}, {"reason", "play"}}, 201);
+  time.pass(1s);
+  told("reports", {{"player", gwion["player"]}, {"reason", "other"}, {"text", "bot?\nI think"}}, 201);
+  server->restart();
+  const json reports = admin("reports")["reports"];
+  ASSERT_EQ(reports.size(), 3u);
+  EXPECT_EQ(reports[0]["player"], gwion["player"]);
+  EXPECT_EQ(reports[0]["name"], "Gwion");
+  EXPECT_EQ(reports[0]["text"], "bot?\nI think");
+  EXPECT_FALSE(reports[0].contains("table"));
+  EXPECT_EQ(reports[1]["seat"], 0);
+  EXPECT_EQ(reports[1]["player"], gwion["player"]);
+  EXPECT_EQ(reports[2]["reason"], "name");
+  EXPECT_EQ(reports[2]["name"], "Rude");
+  EXPECT_EQ(reports[2]["table"], opened.table);
+  EXPECT_FALSE(reports[2].contains("player"));
+  // The hash of the key stays with the server.
+  EXPECT_FALSE(reports[2].contains("key"));
+  EXPECT_FALSE(reports[2].contains("settled"));
+  admin("reports/settle", {{"id", reports[2]["id"]}, {"how", "talked to"}});
+  const json settled = admin("reports")["reports"][2]["settled"];
+  EXPECT_EQ(settled["by"], "anna");
+  EXPECT_EQ(settled["how"], "talked to");
+  EXPECT_EQ(refused("reports/settle", {{"id", "none"}}), "no_report");
+  EXPECT_EQ(admin("reports", {{"before", reports[1]["at"]}})["reports"].size(), 1u);
+}
+
+TEST_F(OrderTest, AReportIsOfSomebodyForAReasonAndNotEndless) {
+  const Opened opened = open();
+  const json right = {{"table", opened.table}, {"seat", 0}, {"reason", "talk"}};
+  const auto error = [&](const json& changes) {
+    json body = right;
+    body.update(changes);
+    for (const auto& [name, value] : changes.items()) {
+      if (value.is_null()) body.erase(name);
+    }
+    return post("reports", body).error();
+  };
+  EXPECT_EQ(error({{"reason", "envy"}}), "bad_request");
+  EXPECT_EQ(error({{"reason", nullptr}}), "bad_request");
+  EXPECT_EQ(error({{"seat", 1}}), "bad_request");
+  EXPECT_EQ(error({{"seat", 5}}), "bad_request");
+  EXPECT_EQ(error({{"seat", -1}}), "bad_request");
+  EXPECT_EQ(error({{"seat", nullptr}}), "bad_request");
+  EXPECT_EQ(error({{"table", "nowhere"}}), "no_table");
+  EXPECT_EQ(error({{"player", "somebody"}}), "bad_request");
+  EXPECT_EQ(error({{"table", nullptr}, {"seat", nullptr}}), "bad_request");
+  EXPECT_EQ(error({{"table", nullptr}, {"seat", nullptr}, {"player", "nobody"}}), "no_player");
+  EXPECT_EQ(error({{"text", std::string(501, 'x')}}), "bad_request");
+  EXPECT_EQ(error({{"text", "a\u0007b"}}), "bad_request");
+  EXPECT_EQ(error({{"more", 1}}), "bad_request");
+  EXPECT_THAT(admin("reports")["reports"], IsEmpty());
+  EXPECT_EQ(post("reports", {{"table", opened.table}, {"seat", 0}, {"reason", "talk"}, {"text", std::string(500, 'x')}})
+                .status,
+            201);
+}
+
+TEST_F(OrderTest, ReportsGoWithThePlayerAndAfterNinetyDays) {
+  const json gwion = come("Gwion");
+  const Opened opened = open();
+  told("reports", {{"player", gwion["player"]}, {"reason", "talk"}}, 201);
+  told("reports", {{"table", opened.table}, {"seat", 0}, {"reason", "talk"}}, 201);
+  told("names/delete", {{"key", gwion["key"]}});
+  EXPECT_EQ(admin("reports")["reports"].size(), 1u);
+  time.pass(std::chrono::hours(24) * 90);
+  EXPECT_THAT(admin("reports")["reports"], IsEmpty());
+}
+
+// Bans.
+
+TEST_F(OrderTest, ABannedPlayerIsToldUntilWhenAndWhyAndMayBeforeThatOnlyGo) {
+  const json gwion = come("Gwion");
+  const Opened opened = open(gwion);
+  Person person(server->port(), opened.table, opened.key);
+  Person watching(server->port(), opened.table, "");
+  const std::string id = ban({{"player", gwion["player"]}, {"reason", "insults"}});
+  const json struck = person.socket.receive("error");
+  EXPECT_EQ(struck["code"], "banned");
+  EXPECT_THAT(struck["message"].get<std::string>(), HasSubstr(" UTC: insults"));
+  EXPECT_EQ(struck["retry_after"], 3600);
+  EXPECT_TRUE(person.socket.receive("error").is_null());
+  // His seat is as that of anybody who has gone.
+  watching.hear_absence(0);
+  const HttpAnswer answer =
+      post("tables", {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"session", gwion["key"]}});
+  EXPECT_EQ(answer.status, 403);
+  EXPECT_EQ(answer.error(), "banned");
+  EXPECT_THAT(answer.body, HasSubstr(" UTC: insults"));
+  EXPECT_EQ(answer.parsed()["error"]["retry_after"], 3600);
+  // Everywhere the same, until when and why; of one of many tables too.
+  const std::string why = answer.parsed()["error"]["message"];
+  EXPECT_THAT(why, testing::StartsWith("you are banned until "));
+  for (const std::string& key : {opened.key, gwion["key"].get<std::string>()}) {
+    const json refused = refusal_of_hello(opened.table, key);
+    EXPECT_EQ(refused["code"], "banned");
+    EXPECT_EQ(refused["message"], why);
+    EXPECT_EQ(refused["retry_after"], 3600);
+  }
+  const json mine = told("mine", {{"seats", {{{"table", opened.table}, {"key", opened.key}}}}})["tables"][0];
+  EXPECT_EQ(mine, (json{{"table", opened.table}, {"error", "banned"}, {"message", why}, {"retry_after", 3600}}));
+  // What is kept of him he sees.
+  EXPECT_EQ(told("names/mine", {{"key", gwion["key"]}})["name"], "Gwion");
+  EXPECT_EQ(told("names/tables", {{"key", gwion["key"]}})["tables"].size(), 1u);
+  for (const char* path : {"names/profile", "names/tournaments", "names/blocked"}) told(path, {{"key", gwion["key"]}});
+  told("bots/mine", {{"session", gwion["key"]}});
+  const json bans = admin("bans")["bans"];
+  ASSERT_EQ(bans.size(), 1u);
+  EXPECT_EQ(bans[0]["id"], id);
+  EXPECT_EQ(bans[0]["kind"], "player");
+  EXPECT_EQ(bans[0]["shown"], "Gwion");
+  EXPECT_EQ(bans[0]["reason"], "insults");
+  time.pass(60min);
+  EXPECT_EQ(post("names/privacy", {{"key", gwion["key"]}, {"private", true}}).status, 200);
+  EXPECT_THAT(admin("bans")["bans"], IsEmpty());
+  told("names/delete", {{"key", gwion["key"]}});
+}
+
+TEST_F(OrderTest, ABotAccountGoesWithItsOwner) {
+  const json gwion = come("Gwion");
+  const json bot = told("bots", {{"session", gwion["key"]}, {"name", "Hafgan"}}, 201);
+  BotEvents events(server->port(), bot["token"]);
+  ASSERT_EQ(events.status(), 200);
+  ASSERT_TRUE(events.await_beat());
+  ban({{"player", gwion["player"]}, {"reason", "insults"}});
+  const json closed = events.next("closed");
+  EXPECT_EQ(closed["code"], "banned");
+  EXPECT_THAT(closed["message"].get<std::string>(), HasSubstr(" UTC: insults"));
+  EXPECT_EQ(BotEvents(server->port(), bot["token"]).status(), 403);
+  time.pass(60min);
+  EXPECT_EQ(BotEvents(server->port(), bot["token"]).status(), 200);
+}
+
+TEST_F(OrderTest, ABanByAReportIsForThePlayerOrForTheKeyOfTheGuest) {
+  const Opened opened = open();
+  time.pass(1s);
+  const std::string key = sit(opened.table).parsed()["key"];
+  told("reports", {{"table", opened.table}, {"seat", 1}, {"reason", "talk"}}, 201);
+  Person guest(server->port(), opened.table, key);
+  Person other(server->port(), opened.table, opened.key);
+  ban({{"report", admin("reports")["reports"][0]["id"]}});
+  EXPECT_EQ(guest.socket.receive("error")["code"], "banned");
+  EXPECT_EQ(post("tables/" + opened.table + "/forget", {{"key", key}}).error(), "banned");
+  EXPECT_EQ(post("mine", {{"seats", {{{"table", opened.table}, {"key", opened.key}}}}}).parsed()["tables"][0]["seat"],
+            0);
+  EXPECT_EQ(refused("bans/add", {{"report", "none"}, {"until", in(1min)}}), "no_report");
+
+  const json gwion = come("Gwion");
+  told("reports", {{"player", gwion["player"]}, {"reason", "talk"}}, 201);
+  const json reports = admin("reports")["reports"];
+  const auto his = std::ranges::find_if(reports, [](const json& each) { return each.contains("player"); });
+  ASSERT_NE(his, reports.end());
+  ban({{"report", (*his)["id"]}});
+  EXPECT_EQ(post("names/privacy", {{"key", gwion["key"]}, {"private", true}}).error(), "banned");
+}
+
+TEST_F(OrderTest, ABannedNetworkIsRefusedButForWhatEverybodyMay) {
+  const std::string id = ban({{"network", "198.51.100.0/24"}, {"reason", "flood"}});
+  const std::string banned = "198.51.100.77";
+  EXPECT_EQ(post("tables", {{"game", "brandubh"}, {"seats", {"you", "open"}}}, banned).error(), "banned");
+  EXPECT_EQ(post("tables", {{"game", "brandubh"}, {"seats", {"you", "open"}}}, "198.51.101.77").status, 201);
+  const auto get = [&](const char* path) {
+    return http(server->port(), "GET", path, "", {{"X-Forwarded-For", banned}}).status;
+  };
+  EXPECT_EQ(get("/api/v1/games"), 403);
+  for (const char* path : {"/health/live", "/api/v1/about", "/api/v1/announcements"}) EXPECT_EQ(get(path), 200) << path;
+  EXPECT_NE(get("/health"), 403);
+  const json gwion = come("Gwion");
+  EXPECT_EQ(get(("/api/v1/players/" + gwion["player"].get<std::string>()).c_str()), 200);
+  for (const char* path : {"mine", "profile", "tables", "tournaments", "blocked"}) {
+    EXPECT_EQ(post("names/" + std::string(path), {{"key", gwion["key"]}}, banned).status, 200) << path;
+  }
+  EXPECT_EQ(post("bots/mine", {{"session", gwion["key"]}}, banned).status, 200);
+  WebSocketClient socket;
+  EXPECT_EQ(socket.open(server->port(), open().table, {{"X-Forwarded-For", banned}}), 403);
+  // Who keeps order may undo it from there.
+  EXPECT_EQ(post("admin/bans/end", {{"key", kBen}, {"id", id}}, banned).status, 200);
+  EXPECT_EQ(get("/api/v1/games"), 200);
+  EXPECT_EQ(refused("bans/end", {{"id", id}}), "no_ban");
+}
+
+TEST_F(OrderTest, ABanIsOfOneForATimeToCome) {
+  for (const json& wrong : {json{{"network", "0.0.0.0/0"}}, json{{"network", "10.0.0.0/7"}}, json{{"network", "::/0"}},
+                            json{{"network", "home"}}, json{{"refuse", "x"}}, json::object(),
+                            json{{"name", "Gwion"}, {"network", "192.0.2.1"}}}) {
+    json body = wrong;
+    body["until"] = in(60min);
+    EXPECT_EQ(refused("bans/add", body), "bad_request") << wrong;
+  }
+  EXPECT_EQ(refused("bans/add", {{"name", "Nobody"}, {"until", in(60min)}}), "no_player");
+  for (const json& until : {json(in(0min)), json(in(-1min)), json("soon"), json(in(std::chrono::hours(24) * 3661))}) {
+    EXPECT_EQ(refused("bans/add", {{"network", "192.0.2.1"}, {"until", until}}), "bad_request") << until;
+  }
+  EXPECT_EQ(refused("bans/add", {{"network", "192.0.2.1"}}), "bad_request");
+  EXPECT_THAT(admin("bans")["bans"], IsEmpty());
+}
+
+// Tables, names and announcements.
+
+TEST_F(OrderTest, ATableIsClosedAndWhoIsThereIsTold) {
+  const Opened opened = open();
+  sit(opened.table);
+  Person person(server->port(), opened.table, opened.key);
+  admin("tables/close", {{"table", opened.table}});
+  EXPECT_EQ(person.socket.receive("error")["code"], "no_table");
+  EXPECT_EQ(http(server->port(), "GET", "/api/v1/tables/" + opened.table).status, 404);
+  EXPECT_EQ(refused("tables/close", {{"table", opened.table}}), "no_table");
+}
+
+TEST_F(OrderTest, ANameIsTakenAwayAndNotToBeHadForAWhile) {
+  const json rude = come("Rudeling");
+  const Opened opened = open(rude);
+  Person watching(server->port(), opened.table, "");
+  const std::string name = admin("names/take", {{"name", "RUDELING"}}, 201)["name"];
+  EXPECT_THAT(name, testing::MatchesRegex("Player [0-9]{6}"));
+  EXPECT_EQ(watching.socket.receive("seats")["seats"][0]["name"], name);
+  EXPECT_EQ(told("names/mine", {{"key", rude["key"]}})["name"], name);
+  EXPECT_EQ(post("names/challenge", {{"name", "rudeling"}}).error(), "bad_name");
+  EXPECT_EQ(post("names/rename", {{"key", rude["key"]}, {"name", "Rudeling"}}).error(), "bad_name");
+  EXPECT_EQ(post("names/rename", {{"key", rude["key"]}, {"name", "Gentle"}}).status, 200);
+  EXPECT_EQ(admin("bans")["bans"][0]["kind"], "name");
+  time.pass(std::chrono::hours(24) * 90);
+  EXPECT_EQ(post("names/challenge", {{"name", "rudeling"}}).status, 201);
+  EXPECT_EQ(refused("names/take", {{"name", "Nobody"}}), "no_player");
+  EXPECT_EQ(refused("names/take", {{"player", "nobody"}}), "no_player");
+  EXPECT_EQ(refused("names/take", json::object()), "bad_request");
+}
+
+TEST_F(OrderTest, ANameIsRefusedBeforeAnybodyHasIt) {
+  ban({{"refuse", "Voldemort"}});
+  EXPECT_EQ(post("names/challenge", {{"name", "VOLDEMORT"}}).error(), "bad_name");
+  EXPECT_EQ(post("names/challenge", {{"name", "Volde"}}).status, 201);
+}
+
+TEST_F(OrderTest, AnAnnouncementStandsUntilItsTime) {
+  const auto announced = [&] { return http(server->port(), "GET", "/api/v1/announcements").parsed()["announcements"]; };
+  EXPECT_THAT(announced(), IsEmpty());
+  const std::string id = admin("announcements/add", {{"text", "Club night at eight"}, {"until", in(60min)}}, 201)["id"];
+  const json all = announced();
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_EQ(all[0]["id"], id);
+  EXPECT_EQ(all[0]["text"], "Club night at eight");
+  server->restart();
+  // It is read when the server begins.
+  while (announced().empty()) {
+  }
+  time.pass(60min);
+  EXPECT_THAT(announced(), IsEmpty());
+  for (int i = 0; i < 5; ++i) admin("announcements/add", {{"text", "x"}, {"until", in(60min)}}, 201);
+  const std::string last = announced()[0]["id"];
+  EXPECT_EQ(refused("announcements/add", {{"text", "x"}, {"until", in(60min)}}), "too_many_notes");
+  admin("announcements/end", {{"id", last}});
+  EXPECT_EQ(announced().size(), 4u);
+  EXPECT_EQ(refused("announcements/end", {{"id", last}}), "no_announcement");
+  EXPECT_EQ(refused("announcements/add", {{"text", ""}, {"until", in(60min)}}), "bad_request");
+}
+
+TEST_F(OrderTest, WhatWasDoneStandsInALogWithWhoDidIt) {
+  const std::string id = ban({{"network", "198.51.100.7"}});
+  time.pass(1s);
+  EXPECT_EQ(post("admin/bans/end", {{"key", kBen}, {"id", id}}).status, 200);
+  time.pass(1s);
+  come("Rudeling");
+  const std::string name = admin("names/take", {{"name", "Rudeling"}}, 201)["name"];
+  EXPECT_THAT(deeds(), testing::ElementsAre("anna: rename Rudeling → " + name, "ben: end_ban " + id,
+                                            "anna: ban network 198.51.100.7"));
+  time.pass(std::chrono::hours(24) * 366);
+  EXPECT_THAT(deeds(), IsEmpty());
+}
+
+TEST_F(OrderTest, StatisticsCountAndTellOfNobody) {
+  // Days are counted by the clock of the store.
+  server = nullptr;
+  server = fixture->serve();
+  server->keep_order("anna:" + kAnna);
+  const Opened opened = open(come("Gwion"));
+  sit(opened.table);
+  const json days = admin("statistics", {{"days", 2}})["days"];
+  ASSERT_EQ(days.size(), 1u) << days;
+  EXPECT_EQ(days[0]["game"], "brandubh");
+  EXPECT_EQ(days[0]["tables"], 1);
+  EXPECT_EQ(days[0]["over"], 0);
+  EXPECT_EQ(days[0]["seats"], 2);
+  EXPECT_EQ(days[0]["players"], 1);
+  EXPECT_EQ(refused("statistics", {{"days", 0}}), "bad_request");
+  EXPECT_EQ(refused("statistics", {{"days", 367}}), "bad_request");
+}
+
+// What moderators read, and what everybody does, shows what it is.
+TEST_F(OrderTest, TextHasOnlyCharactersThatCanBeSeen) {
+  const std::string table = open().table;
+  const auto report = [&](const std::string& text) {
+    return post("reports", {{"table", table}, {"seat", 0}, {"reason", "other"}, {"text", text}});
+  };
+  for (const char* odd : {"\x1b[2J", "\u009B31m", "\u202Edoog", "\u2067x", "\u200Fx", "a\u2028b", "a\u2029b", "\uE000",
+                          "\uFFFE", "\U0010FFFF", "\u200B", "\u00AD", "\x7f", "a\rb"}) {
+    const HttpAnswer answer = report(odd);
+    EXPECT_EQ(answer.error(), "bad_request") << odd;
+    EXPECT_THAT(answer.body, HasSubstr("text has the character U+")) << odd;
+    EXPECT_EQ(refused("bans/add", {{"network", "192.0.2.7"}, {"reason", odd}, {"until", in(60min)}}), "bad_request");
+    EXPECT_EQ(refused("announcements/add", {{"text", odd}, {"until", in(60min)}}), "bad_request");
+    EXPECT_EQ(refused("reports/settle", {{"id", "x"}, {"how", odd}}), "bad_request");
+  }
+  for (const char* fine :
+       {"Two lines\nof 山田, Siân and שָׁלוֹם", "👩‍🚀 ❤️ 🏴󠁧󠁢󠁷󠁬󠁳󠁿", "نمی‌خواهم"})
+    EXPECT_EQ(report(fine).status, 201) << fine;
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,229 @@
+// Turn notifications by email, at a server on the store of the program that this file is compiled into.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <regex>
+
+#include "server/tests/support/mail_server.hpp"
+#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
+
+namespace nemeton {
+namespace {
+
+using std::chrono::seconds;
+using testing::HasSubstr;
+
+constexpr const char* kAna = "ana@example.org";
+
+class MailTest : public testing::Test {
+ protected:
+  MailTest() { server->send_mails(mails.url()); }
+
+  HttpAnswer post(const std::string& path, const json& body) {
+    return http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"X-Forwarded-For", address}});
+  }
+  HttpAnswer ask(const std::string& mail = kAna) { return post("notices/mail", {{"mail", mail}, {"language", "de"}}); }
+  // The code in a mail.
+  static std::string code_in(const ReadMail& mail) {
+    std::smatch found;
+    std::regex_search(mail.text, found, std::regex("([0-9]{4}) ([0-9]{4})"));
+    return found[1].str() + found[2].str();
+  }
+  // The pass of an address whose mails are read here.
+  std::string pass(const std::string& mail = kAna) {
+    const int before = mails.count(mail);
+    const json asked = ask(mail).parsed();
+    const auto told = mails.wait_for(mail, before + 1, [] {});
+    if (!told) return "no mail";
+    const json given =
+        post("notices/mail/pass", {{"challenge", asked["challenge"]}, {"code", code_in(*told)}}).parsed();
+    return given.value("pass", "no pass");
+  }
+  HttpAnswer subscribe(const std::string& key, const std::string& pass) {
+    return post("tables/" + opened.table + "/notices", {{"key", key}, {"mail_pass", pass}, {"language", "de"}});
+  }
+  std::optional<ReadMail> told(int count, const std::string& mail = kAna) {
+    return mails.wait_for(mail, count, [this] { time.pass(seconds(1)); });
+  }
+
+  std::string address = "192.0.2.1";  // of the person
+  SetTime time;
+  MailServer mails;
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  std::unique_ptr<TestServer> server = fixture->serve(&time);
+  Opened opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}});
+  std::string other_key = join(server->port(), opened.table);
+};
+
+TEST_F(MailTest, WhoReadsTheMailsOfAnAddressIsToldThereThatItIsHisTurn) {
+  EXPECT_EQ(http(server->port(), "GET", "/api/v1/notices").parsed()["mail"], true);
+  EXPECT_EQ(subscribe(other_key, pass()).status, 200);
+  Person first(server->port(), opened.table, opened.key);
+  first.play();
+  const auto mail = told(2);
+  ASSERT_TRUE(mail);
+  EXPECT_EQ(mail->from, "nemeton@example.org");
+  EXPECT_EQ(mail->headers.at("subject"), "Brandubh: dran");
+  EXPECT_EQ(mail->headers.at("to"), "<ana@example.org>");
+  EXPECT_EQ(mail->headers.at("content-language"), "de");
+  EXPECT_THAT(mail->text, HasSubstr("https://nemeton.example/t/" + opened.table + "\n"));
+  EXPECT_THAT(mail->text, testing::Not(HasSubstr(other_key)));
+  // Once until he looks.
+  for (int i = 0; i < 30; ++i) time.pass(seconds(1));
+  EXPECT_EQ(mails.count(kAna), 2);
+}
+
+TEST_F(MailTest, OnlyTheMailHasTheCode) {
+  const json asked = ask().parsed();
+  const auto mail = mails.wait_for(kAna, 1, [] {});
+  ASSERT_TRUE(mail);
+  const std::string code = code_in(*mail);
+  EXPECT_THAT(asked.dump(), testing::Not(HasSubstr(code)));
+  EXPECT_EQ(mail->headers.count("list-unsubscribe"), 0u);
+}
+
+TEST_F(MailTest, TheLinkInAMailEndsThem) {
+  EXPECT_EQ(subscribe(other_key, pass()).status, 200);
+  Person first(server->port(), opened.table, opened.key);
+  first.play();
+  const auto mail = told(2);
+  ASSERT_TRUE(mail);
+  EXPECT_EQ(mail->headers.at("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
+  const std::string url = mail->headers.at("list-unsubscribe");
+  constexpr std::string_view kBefore = "<https://nemeton.example";
+  ASSERT_TRUE(url.starts_with(kBefore));
+  const std::string path = url.substr(kBefore.size(), url.size() - kBefore.size() - 1);
+  EXPECT_THAT(mail->text, HasSubstr("https://nemeton.example/mail#" + path.substr(path.rfind('/') + 1)));
+  // A mail program posts a form.
+  EXPECT_EQ(http(server->port(), "POST", path, "List-Unsubscribe=One-Click").status, 200);
+  {
+    Person second(server->port(), opened.table, other_key);
+    second.play();
+  }
+  ASSERT_TRUE(first.hear());
+  first.hear_absence(1);
+  first.play();
+  for (int i = 0; i < 30; ++i) time.pass(seconds(1));
+  EXPECT_EQ(mails.count(kAna), 2);
+  EXPECT_EQ(http(server->port(), "POST", path.substr(0, path.size() - 1), "").error(), "bad_code");
+}
+
+TEST_F(MailTest, WhoHasThePassEndsThem) {
+  const std::string passed = pass();
+  EXPECT_EQ(subscribe(other_key, passed).status, 200);
+  EXPECT_EQ(post("notices/end", {{"mail_pass", passed}}).status, 200);
+  Person first(server->port(), opened.table, opened.key);
+  first.play();
+  for (int i = 0; i < 30; ++i) time.pass(seconds(1));
+  EXPECT_EQ(mails.count(kAna), 1);
+}
+
+TEST_F(MailTest, AMailServerThatIsBusyIsAskedAgain) {
+  EXPECT_EQ(subscribe(other_key, pass()).status, 200);
+  mails.answer(kAna, 451);
+  Person first(server->port(), opened.table, opened.key);
+  first.play();
+  ASSERT_TRUE(told(2));
+  mails.answer(kAna, 250);
+  EXPECT_TRUE(told(3));
+}
+
+TEST_F(MailTest, AMailboxThatIsNotThereIsForgotten) {
+  EXPECT_EQ(subscribe(other_key, pass()).status, 200);
+  EXPECT_EQ(subscribe(other_key, pass("ben@example.org")).status, 200);
+  mails.answer(kAna, 550);
+  Person first(server->port(), opened.table, opened.key);
+  for (int turn = 1; turn <= 2; ++turn) {
+    first.play();
+    ASSERT_TRUE(told(1 + turn, "ben@example.org"));
+    {
+      Person second(server->port(), opened.table, other_key);
+      second.play();
+    }
+    ASSERT_TRUE(first.hear());
+    first.hear_absence(1);
+    if (turn == 1) ASSERT_TRUE(told(2));
+  }
+  EXPECT_EQ(mails.count(kAna), 2);
+}
+
+TEST_F(MailTest, NoMoveWaitsForAMailServerThatDoesNotAnswer) {
+  EXPECT_EQ(subscribe(other_key, pass()).status, 200);
+  mails.answer(kAna, 0);
+  Person first(server->port(), opened.table, opened.key);
+  first.play();
+  ASSERT_TRUE(told(2));
+  Person second(server->port(), opened.table, other_key);
+  for (int turn = 0; turn < 5; ++turn) {
+    second.play();
+    ASSERT_TRUE(first.hear());
+    first.play();
+    ASSERT_TRUE(second.hear());
+  }
+}
+
+TEST_F(MailTest, MailsOfOneAddressThatTakeLongDelayNobodyElse) {
+  server->believe("127.0.0.1");
+  constexpr const char* kSlow = "slow@example.net";
+  address = "198.51.100.1";
+  const std::string slow = pass(kSlow);
+  mails.answer(kSlow, 0);
+  constexpr int kTables = 10;
+  for (int i = 0; i < kTables; ++i) {
+    const Opened there = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}});
+    const std::string key = join(server->port(), there.table);
+    EXPECT_EQ(
+        post("tables/" + there.table + "/notices", {{"key", key}, {"mail_pass", slow}, {"language", "de"}}).status,
+        200);
+    Person(server->port(), there.table, there.key).play();
+  }
+  EXPECT_TRUE(told(2, kSlow));
+  // What others wait for is due later: neither the code nor the notice.
+  address = "192.0.2.1";
+  EXPECT_EQ(subscribe(other_key, pass()).status, 200);
+  Person first(server->port(), opened.table, opened.key);
+  first.play();
+  EXPECT_TRUE(told(2));
+  EXPECT_LT(mails.count(kSlow), kTables / 2);
+}
+
+TEST_F(MailTest, ACodeTakesTenTriesWhoeverMakesThem) {
+  const json first = ask().parsed();
+  const auto mail = mails.wait_for(kAna, 1, [] {});
+  ASSERT_TRUE(mail);
+  const std::string right = code_in(*mail);
+  const std::string wrong = right == "00000000" ? "00000001" : "00000000";
+  const auto give = [&](const std::string& code) {
+    return post("notices/mail/pass", {{"challenge", first["challenge"]}, {"code", code}});
+  };
+  for (int i = 0; i < 9; ++i) EXPECT_EQ(give(wrong).error(), "bad_code");
+  EXPECT_EQ(give(right).status, 201);
+  EXPECT_EQ(give(right).error(), "bad_code");
+  // It is not the mailbox that is closed.
+  const json second = ask().parsed();
+  const auto next = mails.wait_for(kAna, 2, [] {});
+  ASSERT_TRUE(next);
+  EXPECT_EQ(post("notices/mail/pass", {{"challenge", second["challenge"]}, {"code", code_in(*next)}}).status, 201);
+}
+
+TEST_F(MailTest, NobodyIsSentManyCodesByStrangers) {
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(ask().status, 201);
+  const HttpAnswer refused = ask();
+  EXPECT_EQ(refused.error(), "too_fast");
+  EXPECT_THAT(refused.body, HasSubstr("too many mails with a code to that address, expected at most 5 a day"));
+  EXPECT_EQ(ask("ben@example.org").status, 201);
+}
+
+TEST_F(MailTest, WhatIsWrongIsNamed) {
+  EXPECT_THAT(ask("ana").body, HasSubstr("mail is \\\"ana\\\", expected an address such as name@example.org"));
+  EXPECT_EQ(ask("a@b\r\nRCPT TO:<c@d>").error(), "bad_request");
+  EXPECT_EQ(post("notices/mail", {{"mail", kAna}}).error(), "bad_request");
+  EXPECT_EQ(post("notices/mail", {{"mail", kAna}, {"language", "<b>"}}).error(), "bad_request");
+  EXPECT_EQ(subscribe("x", pass()).error(), "bad_key");
+  EXPECT_EQ(mails.count("ana"), 0);
+}
+
+}  // namespace
+}  // namespace nemeton

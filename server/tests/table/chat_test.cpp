@@ -1,0 +1,155 @@
+// What people at a table are called, and the phrases that they say to each other.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/table/phrases.hpp"
+#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/table_helpers.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::HasSubstr;
+
+class TalkTest : public testing::Test {
+ protected:
+  static json say(std::string_view phrase) { return {{"type", "say"}, {"phrase", phrase}}; }
+  static json called(std::string_view name) { return {{"type", "name"}, {"name", name}}; }
+  static json names(const json& seats) {
+    json names = json::array();
+    for (const json& each : seats) names.push_back(each.value("name", json()));
+    return names;
+  }
+  static void hear_names(Person& person, const json& expected) {
+    person.hear_seats([&](const json& seats) { return names(seats) == expected; });
+  }
+  json table() { return http(server.port(), "GET", "/api/v1/tables/" + opened.table).parsed(); }
+
+  SetTime time;
+  TestServer server{&time};
+  Opened opened = open_table(server.port(), kTwoPeople);
+  std::string key = join(server.port(), opened.table);
+  Person first{server.port(), opened.table, opened.key};
+  Person second{server.port(), opened.table, key};
+};
+
+TEST_F(TalkTest, APhraseIsHeardByEverybodyAtTheTable) {
+  Person watching(server.port(), opened.table, "");
+  second.say(say("good_luck"));
+  for (Person* each : {&first, &second, &watching}) {
+    EXPECT_EQ(each->socket.receive("said"), json({{"type", "said"}, {"seat", 1}, {"phrase", "good_luck"}}));
+  }
+}
+
+TEST_F(TalkTest, EveryPhraseCanBeSaidAndNothingElse) {
+  for (const std::string_view phrase : kPhrases) {
+    first.say(say(phrase));
+    EXPECT_EQ(second.socket.receive("said")["phrase"], phrase);
+    time.pass(kPhrasePause);
+  }
+  for (const char* text : {"Well played", "", "<b>"}) {
+    first.say(say(text));
+    const json error = first.socket.receive("error");
+    EXPECT_EQ(error["code"], "bad_request");
+    EXPECT_THAT(error["message"].get<std::string>(), HasSubstr("expected one of hello, good_luck"));
+  }
+  first.say({{"type", "say"}});
+  EXPECT_EQ(first.socket.receive("error")["message"], "phrase is missing, expected a string");
+}
+
+TEST_F(TalkTest, ASeatSaysOnePhraseInThreeSeconds) {
+  first.say(say("hello"));
+  time.pass(std::chrono::milliseconds(500));
+  first.say(say("sorry"));
+  const json refused = first.socket.receive("error");
+  EXPECT_EQ(refused["code"], "too_fast");
+  EXPECT_EQ(refused["retry_after"], 3);
+  // The other seat may answer at once.
+  second.say(say("thank_you"));
+  EXPECT_EQ(first.socket.receive("said")["phrase"], "thank_you");
+  time.pass(kPhrasePause);
+  first.say(say("sorry"));
+  EXPECT_EQ(second.socket.receive("said")["phrase"], "hello");
+  EXPECT_EQ(second.socket.receive("said")["seat"], 1);
+  EXPECT_EQ(second.socket.receive("said")["phrase"], "sorry");
+}
+
+TEST_F(TalkTest, ASpectatorSaysNothingAndHasNoName) {
+  Person watching(server.port(), opened.table, "");
+  for (const json& message : {say("hello"), called("Nobody")}) {
+    watching.say(message);
+    EXPECT_EQ(watching.socket.receive("error")["code"], "bad_key");
+  }
+}
+
+TEST_F(TalkTest, WhatWasSaidIsNotKept) {
+  first.say(say("hello"));
+  ASSERT_FALSE(second.socket.receive("said").is_null());
+  for (Person* each : {&first, &second}) each->socket.cut();
+  server.restart();
+  Person again(server.port(), opened.table, key);
+  EXPECT_EQ(again.events.size(), 1u);
+  again.say(say("one_moment"));
+  EXPECT_EQ(again.socket.receive("said")["phrase"], "one_moment");
+}
+
+TEST_F(TalkTest, ANameIsToldToEverybodyAndToThoseWhoComeLater) {
+  Person watching(server.port(), opened.table, "");
+  EXPECT_FALSE(watching.welcome["seats"][0].contains("name"));
+  second.say(called(" Ceridwen "));
+  for (Person* each : {&first, &second, &watching}) hear_names(*each, {nullptr, "Ceridwen"});
+  server.restart();
+  Person again(server.port(), opened.table, key);
+  EXPECT_EQ(names(again.welcome["seats"]), json({nullptr, "Ceridwen"}));
+  EXPECT_EQ(names(table()["seats"]), json({nullptr, "Ceridwen"}));
+}
+
+TEST_F(TalkTest, NoTwoNamesAreAlike) {
+  first.say(called("Coco"));
+  hear_names(first, {"Coco", nullptr});
+  for (const char* name : {"co co", "Cocó", "c0c0", "СОСО"}) {
+    second.say(called(name));
+    const json refused = second.socket.receive("error");
+    EXPECT_EQ(refused["code"], "name_taken") << name;
+    EXPECT_EQ(refused["message"], "seat 0 is called so too");
+  }
+  EXPECT_EQ(names(table()["seats"]), json({"Coco", nullptr}));
+}
+
+// name_rules_test.cpp shows the rules.
+TEST_F(TalkTest, AGuestsNameFollowsTheRulesOfPlayersNames) {
+  for (const char* name : {"", "\u2800", "\u0301", "Anna\u2800", "\u0410nna", "Anna\u200B", "\u202EannA",
+                           "\u3164\u3164", "🌿🌿", "Admin"}) {
+    second.say(called(name));
+    EXPECT_EQ(second.socket.receive("error")["code"], "bad_name") << name;
+  }
+  EXPECT_EQ(names(table()["seats"]), json({nullptr, nullptr}));
+}
+
+TEST_F(TalkTest, ANameMayBeChangedOnceInThreeSecondsAndTheSameAgainIsNoChange) {
+  for (const char* name : {"Ceridwen", "Ceridwen"}) first.say(called(name));
+  first.say(called("Ceri"));
+  EXPECT_EQ(first.socket.receive("error")["code"], "too_fast");
+  time.pass(kPhrasePause);
+  first.say(called("Ceri"));
+  first.say({{"type", "say"}, {"phrase", "hello"}});
+  ASSERT_TRUE(first.socket.receive("said").is_object());
+  EXPECT_EQ(names(table()["seats"]), json({"Ceri", nullptr}));
+}
+
+TEST_F(TalkTest, ANameIsKeptForTheRematchAndRemovedWhenThePlayerLeaves) {
+  second.say(called("Ceridwen"));
+  hear_names(second, {nullptr, "Ceridwen"});
+  first.say({{"type", "resign"}, {"id", "x"}});
+  ASSERT_TRUE(first.hear());
+  for (Person* each : {&first, &second}) each->say({{"type", "rematch"}});
+  const json next = second.socket.receive("next");
+  EXPECT_EQ(next["seat"], 0);
+  Person again(server.port(), next["table"], key);
+  EXPECT_EQ(names(again.welcome["seats"]), json({"Ceridwen", nullptr}));
+  http(server.port(), "POST", "/api/v1/tables/" + opened.table + "/forget", json({{"key", key}}).dump());
+  EXPECT_EQ(names(table()["seats"]), json({nullptr, nullptr}));
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,121 @@
+// What the host of a table may do about players who took a seat and do not play, and what happens to seats of players who never came.
+#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/table_helpers.hpp"
+
+namespace nemeton {
+namespace {
+
+using namespace std::chrono_literals;
+
+class OpenerTest : public testing::Test {
+ protected:
+  HttpAnswer post(const std::string& table, const char* what, const json& body) {
+    return http(server.port(), "POST", "/api/v1/tables/" + table + "/" + what, body.dump());
+  }
+  HttpAnswer free_seat(const std::string& key, int seat) {
+    return post(opened.table, "free", {{"key", key}, {"seat", seat}});
+  }
+  HttpAnswer close(const std::string& key) { return post(opened.table, "close", {{"key", key}}); }
+  json seats() { return http(server.port(), "GET", "/api/v1/tables/" + opened.table).parsed()["seats"]; }
+
+  SetTime time;
+  TestServer server{&time};
+  const Opened opened = open_table(
+      server.port(), {{"game", "sigily"}, {"seats", {"you", "open", "open", "bot:novice"}}, {"lobby", true}});
+};
+
+TEST_F(OpenerTest, WhoHasOpenedTheTableIsSaid) {
+  time.pass(1s);
+  join(server.port(), opened.table);
+  const Person opener(server.port(), opened.table, opened.key);
+  EXPECT_EQ(opener.welcome["seats"][0]["opener"], true);
+  EXPECT_FALSE(opener.welcome["seats"][1].contains("opener"));
+  EXPECT_FALSE(opener.welcome["seats"][3].contains("opener"));
+}
+
+TEST_F(OpenerTest, TheOpenerFreesASeatForSomebodyElse) {
+  time.pass(1s);
+  const std::string key = join(server.port(), opened.table);
+  Person stranger(server.port(), opened.table, key);
+  Person opener(server.port(), opened.table, opened.key);
+  EXPECT_EQ(free_seat(opened.key, 1).status, 200);
+  EXPECT_EQ(stranger.socket.receive("error")["code"], "seat_freed");
+  EXPECT_EQ(opener.socket.receive("seats")["seats"][1]["taken"], false);
+  time.pass(1s);
+  EXPECT_FALSE(join(server.port(), opened.table, {{"seat", 1}}).empty());
+}
+
+TEST_F(OpenerTest, OnlySeatsOfOtherPeopleAreFreed) {
+  for (const int seat : {0, 3, 4}) EXPECT_EQ(free_seat(opened.key, seat).error(), "bad_request") << seat;
+}
+
+TEST_F(OpenerTest, WithTheOpenerGoneTheNextWhoCameIsIt) {
+  time.pass(1s);
+  const std::string next = join(server.port(), opened.table);
+  time.pass(1s);
+  join(server.port(), opened.table);
+  EXPECT_EQ(post(opened.table, "forget", {{"key", opened.key}}).status, 200);
+  EXPECT_EQ(seats()[1]["opener"], true);
+  EXPECT_EQ(free_seat(next, 2).status, 200);
+}
+
+TEST_F(OpenerTest, AClosedTableIsDeletedForEverybody) {
+  time.pass(1s);
+  Person stranger(server.port(), opened.table, join(server.port(), opened.table));
+  EXPECT_EQ(close(opened.key).status, 200);
+  EXPECT_EQ(stranger.socket.receive("error")["code"], "seat_freed");
+  EXPECT_EQ(stranger.socket.receive("error")["code"], "no_table");
+  EXPECT_EQ(close(opened.key).error(), "no_table");
+}
+
+TEST_F(OpenerTest, InARematchNobodyIsTheOpener) {
+  const Opened first = open_table(server.port(), kTwoPeople);
+  time.pass(1s);
+  Person one(server.port(), first.table, first.key);
+  Person two(server.port(), first.table, join(server.port(), first.table));
+  one.say({{"type", "resign"}, {"id", "x"}});
+  ASSERT_TRUE(one.hear());
+  one.say({{"type", "rematch"}});
+  two.say({{"type", "rematch"}});
+  const json next = one.socket.receive("next");
+  const std::string table = next["table"];
+  for (const json& seat : http(server.port(), "GET", "/api/v1/tables/" + table).parsed()["seats"]) {
+    EXPECT_FALSE(seat.contains("opener"));
+  }
+  EXPECT_EQ(post(table, "free", {{"key", next["key"]}, {"seat", 0}}).error(), "not_opener");
+  // Whoever wanted the rematch is not put out for being late.
+  time.pass(1h);
+  EXPECT_EQ(http(server.port(), "GET", "/api/v1/tables/" + table).parsed()["seats"][0]["taken"], true);
+}
+
+TEST_F(OpenerTest, ASeatOfSomebodyWhoNeverComesIsFreeAgain) {
+  Person opener(server.port(), opened.table, opened.key);
+  time.pass(1s);
+  const std::string never = join(server.port(), opened.table);
+  const std::string comes = join(server.port(), opened.table);
+  {
+    const Person guest(server.port(), opened.table, comes);
+  }
+  time.pass(4min);
+  EXPECT_EQ(seats()[1]["taken"], true);
+  time.pass(1min);
+  const json now = opener.hear_seats([](const json& seats) { return seats[1]["taken"] == false; });
+  // Players who have been connected may come back, and the host need not be present at all.
+  EXPECT_EQ(now[2]["taken"], true);
+  EXPECT_EQ(now[0]["taken"], true);
+  EXPECT_EQ(post(opened.table, "forget", {{"key", never}}).error(), "bad_key");
+}
+
+TEST_F(OpenerTest, AfterARestartSuchASeatIsFreeAgainToo) {
+  time.pass(1s);
+  join(server.port(), opened.table);
+  server.stop();
+  time.pass(10min);
+  server.start();
+  Person opener(server.port(), opened.table, opened.key);
+  if (opener.welcome["seats"][1]["taken"] == true)
+    opener.hear_seats([](const json& seats) { return seats[1]["taken"] == false; });
+}
+
+}  // namespace
+}  // namespace nemeton
