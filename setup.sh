@@ -96,7 +96,7 @@ build() {
 build_page() {
   local made=build/page/index.html known=build/page.games outside
   IFS=':;' read -ra outside <<<"${NEMETON_GAMES_DIR:-}"
-  if [ -f "$made" ] && [ "$(cat "$known" 2>/dev/null)" = "${NEMETON_GAMES_DIR:-}" ] && [ -z "$(find web games lab/reports "${outside[@]}" \
+  if [ -f "$made" ] && [ "$(cat "$known" 2>/dev/null)" = "${NEMETON_GAMES_DIR:-}" ] && [ -z "$(find board web tools games lab/reports "${outside[@]}" \
     build/wasm/*.wasm build/wasm/networks package-lock.json -newer "$made" -type f ! -name '*.cpp' ! -name '*.hpp' -print -quit)" ]; then
     return 0
   fi

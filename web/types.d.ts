@@ -14,8 +14,8 @@ declare module 'virtual:nemeton/games' {
   const games: Record<
     string,
     {
-      part: Load<{ default: import('./board/game').AnyGamePart }>
-      lessons: Load<import('./board/lesson').GameLessons>
+      part: Load<{ default: import('@nemeton/board/game').AnyGamePart }>
+      lessons: Load<import('@nemeton/board/lesson').GameLessons>
       hides: boolean
       least: number
       minutes: number | null
@@ -35,7 +35,7 @@ declare module 'virtual:nemeton/pictures' {
 }
 
 declare module 'virtual:nemeton/puzzles' {
-  const puzzles: Record<string, () => Promise<{ default: import('./puzzles/puzzles').PuzzleFile }>>
+  const puzzles: Record<string, () => Promise<{ default: import('./learn/puzzles/puzzles').PuzzleFile }>>
   export default puzzles
 }
 
@@ -43,20 +43,20 @@ declare module 'virtual:nemeton/paper' {
   type Load<T> = (() => Promise<T>) | null
   const paper: Record<
     string,
-    { formats: string[]; companion: Load<{ default: import('./board/companion').Companion }> }
+    { formats: string[]; companion: Load<{ default: import('@nemeton/board/companion').Companion }> }
   >
   export default paper
 }
 
 declare module 'virtual:nemeton/help' {
-  const help: Record<string, Record<string, import('./board/option_help').OptionHelp>>
+  const help: Record<string, Record<string, import('@nemeton/board/option_help').OptionHelp>>
   export default help
   /** By language. */
   export const others: Record<string, () => Promise<{ default: typeof help }>>
 }
 
 declare module 'virtual:nemeton/words' {
-  const words: Record<string, import('./board/words').GameWords>
+  const words: Record<string, import('@nemeton/board/words').GameWords>
   export default words
   /** By language. */
   export const others: Record<string, () => Promise<{ default: typeof words }>>

@@ -1,18 +1,32 @@
 // How the page is built: Preact by way of the compiler's own JSX, rule books from Markdown, everything into build/page.
 import { defineConfig } from 'vite'
-import { book } from './tools/book.ts'
-import { games } from './tools/games.ts'
-import { mailWords } from './tools/mail_words.ts'
-import { offline } from './tools/offline.ts'
-import { packed } from './tools/packed.ts'
-import { paper } from './tools/paper/paper.ts'
-import { picture } from './tools/picture/picture.ts'
-import { plan } from './tools/plan.ts'
-import { staticSite } from './tools/static_site.ts'
-import { typeface } from './tools/typeface.ts'
+import { book } from '../tools/book.ts'
+import { games } from '../tools/games.ts'
+import { mailWords } from '../tools/mail_words.ts'
+import { offline } from '../tools/offline.ts'
+import { packed } from '../tools/packed.ts'
+import { paper } from '../tools/paper/paper.ts'
+import { picture } from '../tools/picture/picture.ts'
+import { plan } from '../tools/plan.ts'
+import { staticSite } from '../tools/static_site.ts'
+import { typeface } from '../tools/typeface.ts'
 
-const frameFiles =
-  /\/web\/(companion\/on_paper\.tsx|base\/(focus|look|pace|router|store|text|use)\.ts|board\/(choice|drag|effects|grid|random|trail|use_choice|walk)\.tsx?|lessons\/book\.tsx|parts\/(?!asking|clock|file|link|moves|phrases|player_name|problem|refusals|sheet|trouble)|views\/(?!afterwards|ahead|choice|handover|record|remote_place|settings|share|starting_draw|stopped)|table\/(company|core|facts|kept_games|local|table|turns|use_table_state)\.ts)/
+/** What every view and board needs: one file, whoever shares how much of it, since small ones are compressed less well. */
+const frameFiles = new RegExp(
+  [
+    'board/(base/(pace|storage)|choice|drag|effects|grid|random|trail|use_choice|walk)',
+    'web/shared/browser/(focus|hooks|material|router|text_size)',
+    'web/shared/components/(board_shape|game_badges|game_picture|not_found|seat_mark|use_title)',
+    'web/shared/games/(options|time_control)',
+    'web/play/(companion/paper_links_loader|engine/(core_client|game_facts)|pages/local_table_page|rule_book/rule_book)',
+    'web/play/(storage/saved_games|table/(local_table|seating|table|turns|use_table_state))',
+    'web/play/view/(actions_bar|chat_phrase|forced_actions|game_heading|headline|playhead|seats|stepper)',
+    'web/play/view/(table_view|turn_summary|use_hand_over|use_skip)',
+    'web/shell/home',
+  ]
+    .map((files) => `/${files}\\.tsx?$`)
+    .join('|'),
+)
 
 const page = `${import.meta.dirname}/../build/page`
 
@@ -45,7 +59,6 @@ export default defineConfig(({ mode }) => ({
       resolveDependencies: (file, all, { hostType }) =>
         hostType === 'html' || file.includes('/board-') ? all : all.filter((name) => name.endsWith('.css')),
     },
-    // What every view and board needs is one file, whoever shares how much of it: small ones are compressed less well.
     rolldownOptions: {
       input: ['index.html', 'embed.html'].map((name) => `${import.meta.dirname}/${name}`),
       output: { codeSplitting: { groups: [{ name: 'frame', test: frameFiles }] } },

@@ -1,15 +1,15 @@
 // The page's unit tests, built as the page is.
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { reporters } from './tests/reporters.ts'
-import { outside } from './tools/manifests.ts'
+import { reporters } from '../tests/page/reporters.ts'
+import { outside } from '../tools/manifests.ts'
 import pageFor from './vite.config.ts'
 
 const games = ['games', ...outside()]
 /** Views keep in modules what a server said, and these tests mock modules: each file has a worker to itself. */
-const alone = ['web/**/*.test.tsx', 'web/analysis/analyst.test.ts']
+const alone = ['{board,web}/**/*.test.tsx', 'web/play/analysis/analysis_worker.test.ts']
 /** All others load Preact, the words and the rules once for each worker instead of once for each file. */
 const shared = [
-  ...['web', ...games].map((folder) => `${folder}/**/*.test.ts`),
+  ...['board', 'web', 'tools', 'tests/page', ...games].map((folder) => `${folder}/**/*.test.ts`),
   ...games.map((folder) => `${folder}/**/*.test.tsx`),
 ]
 
@@ -34,7 +34,7 @@ export default mergeConfig(
             include: shared,
             exclude: alone,
             isolate: false,
-            setupFiles: `${import.meta.dirname}/tests/tidy.ts`,
+            setupFiles: `${import.meta.dirname}/../tests/page/tidy.ts`,
           },
         },
         { extends: true, test: { name: 'alone', include: alone } },

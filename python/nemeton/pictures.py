@@ -1,6 +1,6 @@
 """Pictures of positions: the boards of the games' page, which a JavaScript engine within this process draws without a browser.
 
-`boards.js` is made of the page's own sources (web/tools/notebook).
+`boards.js` is made of the page's own sources (tools/notebook).
 """
 
 import os

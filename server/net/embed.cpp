@@ -16,7 +16,7 @@ constexpr std::string_view kEmbed = "/embed";
 constexpr std::string_view kTable = "/t/";
 constexpr std::string_view kRecord = "/record#game=";
 constexpr std::string_view kEmbeddedRecord = "/embed#game=";
-// Pixels. They have room for every board, the things beside it, and the moves below it (tests/e2e/watching.test.ts; web/share/share.tsx has the same).
+// Pixels. They have room for every board, the things beside it, and the moves below it (tests/e2e/watching.test.ts; web/play/share/share.tsx has the same).
 constexpr int kWidth = 400;
 constexpr int kHeight = 900;
 

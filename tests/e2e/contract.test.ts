@@ -1,7 +1,7 @@
 // The API contract: every HTTP answer and every WebSocket message, success or error, is as the documents in
 // docs/ describe it, and everything they describe occurs here.
 import { createECDH, createHash, randomBytes } from 'node:crypto'
-import { findGames } from '../../web/tools/manifests'
+import { findGames } from '../../tools/manifests'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -25,7 +25,7 @@ import { PushService, switchOn, withPushService } from './support/push_service'
 import { setPace } from './support/scene'
 import { Server } from './support/server'
 import { playOne } from './support/table'
-import { isLong } from '../../web/tests/tier'
+import { isLong } from '../page/tier'
 import { desktop, expectLost, expectWell, phone, startBrowser, Visitor } from './support/visitor'
 
 /** The server or servers under test. */

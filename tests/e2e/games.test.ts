@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { looker, looks } from './support/looks'
 import { browser, server, setScene } from './support/scene'
 import { games, marksOf, moves, myTurn, playOn, plays, setTable } from './support/table'
-import { isLong } from '../../web/tests/tier'
+import { isLong } from '../page/tier'
 import { expectNoComplaints, Visitor } from './support/visitor'
 
 setScene()

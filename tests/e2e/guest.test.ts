@@ -1,5 +1,5 @@
 // The example client, which shows how to write one: whole games, a server that goes away, and errors.
-import { findGames } from '../../web/tools/manifests'
+import { findGames } from '../../tools/manifests'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'

@@ -1,6 +1,6 @@
 // Moderation: reports, bans and announcements, and players who send each other away or block each other.
 import { it } from 'vitest'
-import { isLong } from '../../web/tests/tier'
+import { isLong } from '../page/tier'
 import { accept, openTable, takeNameAnew } from './support/people'
 import { guest, host, server, setSceneForTwo } from './support/scene'
 import { unfold } from './support/table'

@@ -1,7 +1,7 @@
 // Games from outside the tree (./test builds with copies of examples/mistletoe): page, engine and ratings.
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { findGames } from '../../web/tools/manifests'
+import { findGames } from '../../tools/manifests'
 import { guest, host, server, setSceneForTwo } from './support/scene'
 import { program } from './support/server'
 import { expectNoComplaints, type Visitor } from './support/visitor'

@@ -3,8 +3,8 @@
 // every language, the others in the one with the longest words.
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { languages } from '../../web/base/languages'
-import { isLong } from '../../web/tests/tier'
+import { languages } from '../../board/base/languages'
+import { isLong } from '../page/tier'
 import { patience } from './support/patience'
 import { takeNameAnew } from './support/people'
 import { browser, server, setSceneAnew } from './support/scene'

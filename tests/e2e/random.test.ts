@@ -3,7 +3,7 @@
 // its letters are legible, and no text overlaps another or is cut off. The seeds are fixed. The long tier
 // checks many positions on every screen; the other tiers check a few, on one screen for each game.
 import { expect, it } from 'vitest'
-import { isLong } from '../../web/tests/tier'
+import { isLong } from '../page/tier'
 import { choiceAfter, games, positionsOf, seeded, type Below, type Position } from './support/random_games'
 import { browser, server, setScene } from './support/scene'
 import { open, press, steps, withEyes } from './support/sitting'

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { findGames } from '../../web/tools/manifests'
+import { findGames } from '../../tools/manifests'
 import { FileServer } from './support/file_server'
 import { browser, setBrowser } from './support/scene'
 import { games, moves, myTurn, playOn, sitDown, unfold } from './support/table'
-import { isLong } from '../../web/tests/tier'
+import { isLong } from '../page/tier'
 import { desktop, expectLostConnectionsOnly, expectNoComplaints, phone, Visitor } from './support/visitor'
 
 setBrowser()

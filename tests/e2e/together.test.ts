@@ -1,7 +1,7 @@
 // Two players at one table by link, and spectators: clocks, requests, quick chat, secrets, pending turns, a
 // lost connection, a killed server, and a rematch.
 import { expect, it } from 'vitest'
-import { isLong } from '../../web/tests/tier'
+import { isLong } from '../page/tier'
 import { accept } from './support/people'
 import { browser, guest, host, server, setPace, setSceneForTwo } from './support/scene'
 import { countMoves, marksOf, moves, myTurn, playOne, sitDown, type Game } from './support/table'

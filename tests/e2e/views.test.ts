@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { looker, looks } from './support/looks'
 import { browser, server, setScene } from './support/scene'
 import { myTurn, playOne, sitDown, unfold } from './support/table'
-import { isLong } from '../../web/tests/tier'
+import { isLong } from '../page/tier'
 import { expectNoComplaints, findings, Visitor } from './support/visitor'
 
 setScene()

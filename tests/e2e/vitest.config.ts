@@ -2,9 +2,9 @@
 // (build/release/nemeton, build/page). Only `./test long` runs the tests in long/.
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { reporters } from '../../web/tests/reporters.ts'
+import { reporters } from '../page/reporters.ts'
 import { patience } from './support/patience.ts'
-import { isLong } from '../../web/tests/tier.ts'
+import { isLong } from '../page/tier.ts'
 
 /** The slowest files start first, so that no worker waits for another at the end. */
 const longest = ['contract', 'games', 'evening', 'random', 'views'].map((name) => `/${name}.test.ts`)

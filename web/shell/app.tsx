@@ -1,16 +1,16 @@
 // The frame around every view: the name, the settings, the switch for the light, and the view that the address asks for.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { focusMain, usePassedFocus } from '../base/focus'
-import { isGame } from '../games/games'
-import { words } from '../messages'
-import { followLinks, usePath } from '../base/router'
-import { hasServer } from '../base/server'
-import { showTheme, theme } from '../base/theme'
-import { useLater, useLoaded } from '../base/use'
-import { Home } from '../views/home'
-import { Missing } from '../parts/missing'
-import { LocalTableView, Opening } from '../views/places'
+import { focusMain, usePassedFocus } from '../shared/browser/focus'
+import { isGame } from '../shared/games/games'
+import { words } from '../shared/messages'
+import { followLinks, usePath } from '../shared/browser/router'
+import { hasServer } from '../shared/browser/has_server'
+import { showTheme, theme } from '../shared/browser/theme'
+import { useLater, useLoaded } from '../shared/browser/hooks'
+import { Home } from './home'
+import { Missing } from '../shared/components/not_found'
+import { LocalTableView, Opening } from '../play/pages/local_table_page'
 
 function View({ path, dropped }: { path: string; dropped: File | null }): JSX.Element {
   const [, first, second = null, third, ...rest] = path.replace(/\/$/, '').split('/')
@@ -36,46 +36,46 @@ function View({ path, dropped }: { path: string; dropped: File | null }): JSX.El
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each view has its own props, taken from the address
 type Load = () => Promise<{ default: (props: any) => JSX.Element }>
 
-const lab: Load = () => import('../lab/lab')
+const lab: Load = () => import('../lab/study/lab_page')
 
 /** What there is besides playing. */
 const around: Partial<Record<string, Load>> = {
   __proto__: null!,
-  tables: () => import('../seats/tables'),
-  archive: () => import('../seats/archive'),
-  puzzles: () => import('../puzzles/daily'),
-  data: () => import('../seats/storage_settings'),
-  about: () => import('../about/about'),
+  tables: () => import('../lobby/tables/my_tables_page'),
+  archive: () => import('../lobby/archive/archive_page'),
+  puzzles: () => import('../learn/puzzles/daily_puzzles_page'),
+  data: () => import('../lobby/browser_data/browser_data_page'),
+  about: () => import('./about/about'),
   lab,
   ...(hasServer && {
-    lobby: () => import('../seats/lobby'),
-    now: () => import('../pairing/now'),
-    watch: () => import('../watching/watch'),
-    name: () => import('../names/name'),
-    mail: () => import('../notices/stop'),
-    admin: () => import('../order/admin'),
+    lobby: () => import('../lobby/tables/lobby_page'),
+    now: () => import('../lobby/matchmaking/play_now_page'),
+    watch: () => import('../lobby/watching/watch_page'),
+    name: () => import('../account/account_page'),
+    mail: () => import('../play/notifications/unsubscribe_page'),
+    admin: () => import('../moderation/moderation_page'),
   }),
 }
 
 /** What a game has besides tables: one of its lessons or puzzles, by its number, or the one that is due; what helps to play it on paper; how it goes. */
 const ofGames: Partial<Record<string, Load>> = {
   __proto__: null!,
-  learn: () => import('../lessons/learn'),
-  puzzle: () => import('../puzzles/puzzle'),
-  companion: () => import('../companion/companion'),
+  learn: () => import('../learn/lessons/lessons_page'),
+  puzzle: () => import('../learn/puzzles/puzzle_page'),
+  companion: () => import('../play/companion/companion'),
   lab,
-  ...(hasServer && { leaders: () => import('../ratings/leaders') }),
+  ...(hasServer && { leaders: () => import('../account/ratings/leaderboard_page') }),
 }
 
-const player: Load = () => import('../ratings/profile')
+const player: Load = () => import('../account/ratings/profile_page')
 
 /** What a table is set with: loaded early, but not with the frame, which whoever comes by a link waits for. */
-const setup: Load = () => import('../setup/setup')
+const setup: Load = () => import('../lobby/setup/setup_page')
 
-const tournaments: Load = () => import('../tournaments/tournaments')
+const tournaments: Load = () => import('../tournaments/tournaments_page')
 
 /** A record that was kept, in a file, a link or the archive. */
-const record: Load = () => import('../views/record')
+const record: Load = () => import('../play/pages/record_page')
 
 function Loaded({ load, ...props }: { load: Load; [name: string]: unknown }): JSX.Element {
   const Found = useLoaded(load, load)?.default
@@ -87,14 +87,14 @@ const Loading = (): JSX.Element => <main aria-busy="true" ref={usePassedFocus()}
 
 /** A table at the server; what speaks with that is loaded when it is asked for. */
 function Remote({ id }: { id: string }): JSX.Element {
-  const Found = useLoaded(() => import('../views/remote_place'), 'remote')?.RemoteTableView
+  const Found = useLoaded(() => import('../play/pages/remote_table_page'), 'remote')?.RemoteTableView
   return Found ? <Found id={id} /> : <Opening />
 }
 
 /** The file dropped last, wherever on the page. */
 function useDropped(): File | null {
   const [dropped, drop] = useState<File | null>(null)
-  const listenForFiles = useLater(true, () => import('./drop'))
+  const listenForFiles = useLater(true, () => import('./file_drop'))
   useEffect(() => listenForFiles?.(drop), [listenForFiles])
   return dropped
 }
@@ -102,7 +102,7 @@ function useDropped(): File | null {
 /** What the reader sets, which is loaded when it is first opened. */
 function SettingsButton(): JSX.Element {
   const [wanted, want] = useState(false)
-  const Settings = useLater(wanted, () => import('../views/settings'))
+  const Settings = useLater(wanted, () => import('./settings'))
   const label = words.frame.settings
   return (
     <>
@@ -143,7 +143,7 @@ function Light(): JSX.Element {
 export function App(): JSX.Element {
   const path = usePath()
   const dropped = useDropped()
-  const Announced = useLater(hasServer, () => import('../order/announced'))
+  const Announced = useLater(hasServer, () => import('../moderation/announcements'))
   const first = useRef(true)
   useLayoutEffect(() => {
     // A reader that listens is told of a new view by the focus, which would else be on what is gone. It moves at once:

@@ -1,13 +1,13 @@
 // The page starts here.
 import { render } from 'preact'
 import { App } from './app'
-import { language } from '../base/language'
-import { awaitPress } from '../sound/sound'
+import { language } from '@nemeton/board/base/language'
+import { awaitPress } from '../play/sound/sound'
 import 'virtual:nemeton/typeface.css'
-import '../style/style.css'
-import { applyLook } from '../base/look'
-import { applyText } from '../base/text'
-import { applyTheme } from '../base/theme'
+import './style/style.css'
+import { applyLook } from '../shared/browser/material'
+import { applyText } from '../shared/browser/text_size'
+import { applyTheme } from '../shared/browser/theme'
 
 document.documentElement.lang = language
 applyTheme()

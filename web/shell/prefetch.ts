@@ -1,10 +1,10 @@
 // After the first paint, while the browser is idle, everything that a local table needs is loaded and the rules core
 // started, so that play goes on when the server or the network is gone. Then the service worker keeps it all for later visits.
-import { hasServer } from '../base/server'
-import { startServiceWorker } from '../base/service_worker'
-import oak from '../board/art/oak.svg?url'
-import { gameIds, gameOf, type GameId } from '../games/games'
-import { core } from '../table/core'
+import { hasServer } from '../shared/browser/has_server'
+import { startServiceWorker } from '../shared/browser/start_service_worker'
+import oak from '@nemeton/board/art/oak.svg?url'
+import { gameIds, gameOf, type GameId } from '../shared/games/games'
+import { core } from '../play/engine/core_client'
 
 const idle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 300)
@@ -39,23 +39,23 @@ export function loadWhileIdle(loads: (() => unknown)[], rest: () => void): void 
 export const prefetch = (): void =>
   loadWhileIdle(
     [
-      () => import('../setup/setup'),
-      () => import('../setup/choices'),
-      ...(hasServer ? [() => import('../pairing/play_now')] : []),
-      () => import('../parts/moves'),
-      () => import('../views/starting_draw'),
-      () => import('../views/handover'),
-      () => import('../views/ahead'),
-      () => import('../views/afterwards'),
-      () => import('../views/stopped'),
-      () => import('../parts/sheet'),
-      () => import('../views/settings'),
-      () => import('../sound/question'),
-      () => import('../lessons/book_text'),
-      () => import('../companion/paper_links'),
-      () => import('../analysis/hint'),
-      () => import('../analysis/review'),
-      async () => (await import('../analysis/client')).keepAnalyst(),
+      () => import('../lobby/setup/setup_page'),
+      () => import('../lobby/setup/choices'),
+      ...(hasServer ? [() => import('../lobby/matchmaking/play_now_buttons')] : []),
+      () => import('../play/view/move_list'),
+      () => import('../play/view/starting_draw'),
+      () => import('../play/view/hand_over'),
+      () => import('../play/view/ahead_switch'),
+      () => import('../play/view/game_over'),
+      () => import('../play/view/stopped_mark'),
+      () => import('../shared/components/sheet'),
+      () => import('./settings'),
+      () => import('../play/sound/sound_question'),
+      () => import('../play/rule_book/rule_book_text'),
+      () => import('../play/companion/paper_links'),
+      () => import('../play/analysis/hint'),
+      () => import('../play/analysis/review'),
+      async () => (await import('../play/analysis/analysis_client')).keepAnalyst(),
       () => fetch(oak),
       italics,
       ...gameIds.flatMap((id) => [

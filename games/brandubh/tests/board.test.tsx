@@ -1,4 +1,4 @@
-// Brandubh's board under the hand: clicks, drags, and what it shows. web/board/grid.test.tsx tests keys, and how a choice is let go.
+// Brandubh's board under the hand: clicks, drags, and what it shows. board/grid.test.tsx tests keys, and how a choice is let go.
 import { expect, test, vi } from 'vitest'
 import { boardOf, root } from '@nemeton/tests/board'
 import { ahead } from '../page/ahead'

@@ -102,7 +102,7 @@ def _games(tuning: Tuning, trial: Trial) -> int:
 
 
 def write_json(tuning: Tuning, trials: Sequence[Trial], version: str, optuna: str, measures: Sequence[dict[str, Any]], file: Path) -> None:
-    """What is needed to draw it and to repeat it: web/report/tuned.ts."""
+    """What is needed to draw it and to repeat it: web/lab/report/tuning_results.ts."""
     words = {each["name"]: each for each in measures}
 
     def results(found: Sequence[Estimate | None]) -> list[dict[str, float] | None]:

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { findGames } from '../../../web/tools/manifests'
+import { findGames } from '../../../tools/manifests'
 import { browser, server, setScene } from '../support/scene'
 import { games } from '../support/table'
 import { expectNoComplaints, phone, Visitor } from '../support/visitor'

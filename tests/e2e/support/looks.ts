@@ -1,5 +1,5 @@
 // The looks in which axe checks the page: light and dark, on a phone and on a desktop.
-import { isLong } from '../../../web/tests/tier'
+import { isLong } from '../../page/tier'
 import { desktop, findings, phone, smallTargets, type Visitor } from './visitor'
 
 export const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [

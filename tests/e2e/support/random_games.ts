@@ -1,10 +1,10 @@
 // Random games of every game in the engine, with random options and numbers of seats, and their positions
 // that differ in kind. The same seed gives the same games.
-import type { GameRecord } from '../../../web/table/record'
-import type { GameFacts, OptionFacts } from '../../../web/table/core'
-import type { GameState, Seat } from '../../../web/board/game'
-import type { Options, OptionValue } from '../../../web/board/game'
-import { testEngine } from '../../../web/tests/engine'
+import type { OptionFacts, GameFacts } from '../../../web/shared/games/facts'
+import type { GameRecord } from '../../../web/shared/games/game_record'
+import type { GameState, Seat } from '../../../board/game'
+import type { Options, OptionValue } from '../../../board/game'
+import { testEngine } from '../../page/engine'
 
 const ask = testEngine() as (request: object) => any
 

@@ -1,10 +1,10 @@
 // Plays at a table as people do: reads off the board what can be moved and where, and presses it.
+import type { Level } from '../../../web/shared/games/levels'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
-import type { Level } from '../../../web/table/table'
-import type { Play } from '../../../web/tests/play'
-import { findGames } from '../../../web/tools/manifests'
+import type { Play } from '../../page/play'
+import { findGames } from '../../../tools/manifests'
 import type { Visitor } from './visitor'
 
 export type Game = string

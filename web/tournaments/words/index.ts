@@ -1,5 +1,5 @@
 // What is said of tournaments, in the language of the page; loaded with their views.
-import { spoken } from '../../base/language'
+import { spoken } from '@nemeton/board/base/language'
 import en from './en'
 
 export const say = await spoken<typeof en>(en, import.meta.glob(['./??.ts', '!./en.ts']))

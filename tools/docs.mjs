@@ -1,0 +1,5 @@
+// Writes the tables of games in the documents anew: `npm run docs`.
+import { runnerImport } from 'vite'
+
+const { module } = await runnerImport('./tools/documents.ts', { configFile: false })
+await module.write()

@@ -1,0 +1,122 @@
+// One's own bot accounts, under one's name: making them, their tokens, and doing away with them.
+import type { JSX, TargetedSubmitEvent } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { useEffectEvent } from '@nemeton/board/effect_event'
+import { useAsking } from '../shared/components/use_request'
+import '../play/bots/bots.css'
+import { bots, type OwnBot } from '../shared/api/bots'
+import { say } from '../play/bots/words'
+
+interface TokenProps {
+  name: string
+  token: string
+  onKept(): void
+}
+
+function Token({ name, token, onKept }: TokenProps): JSX.Element {
+  const [copied, setCopied] = useState(false)
+  // Where that is not allowed it can be marked.
+  const copy = () =>
+    void navigator.clipboard.writeText(token).then(
+      () => setCopied(true),
+      () => {},
+    )
+  return (
+    <div class="token" role="group" aria-label={say.token(name)}>
+      <h3>{say.token(name)}</h3>
+      <p>{say.tokenNote}</p>
+      <p>
+        <code>{token}</code>
+      </p>
+      <div class="ways">
+        <button onClick={copy}>
+          <span aria-live="polite">{copied ? say.copied : say.copy}</span>
+        </button>
+        <button class="primary" onClick={onKept}>
+          {say.kept}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+export default function OwnBots({ session }: { session: string }): JSX.Element {
+  const [own, setOwn] = useState<{ bots: OwnBot[]; most: number } | null>(null)
+  const [told, tell] = useState<{ name: string; token: string } | null>(null)
+  const [leaving, leave] = useState<string | null>(null)
+  const { busy, ask, trouble } = useAsking(say)
+  const look = () => ask(() => bots.own(session), setOwn)
+  const lookFirst = useEffectEvent(look)
+  useEffect(() => lookFirst(), [session])
+  const show = (name: string) => (answer: { token: string }) => {
+    tell({ name, token: answer.token })
+    look()
+  }
+  const make = (e: TargetedSubmitEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    const form = e.currentTarget
+    const wanted = String(new FormData(form).get('bot')).trim()
+    ask(
+      () => bots.make(session, wanted),
+      (made) => {
+        form.reset()
+        show(made.name)(made)
+      },
+    )
+  }
+  return (
+    <section>
+      <h2>{say.title}</h2>
+      <p>{say.lead}</p>
+      {trouble}
+      {told && <Token {...told} onKept={() => tell(null)} />}
+      <ul class="own-bots">
+        {own?.bots.map(({ player, name, token, online }) => (
+          <li key={player}>
+            <p>
+              <a href={`/player/${player}`}>{name}</a>,{' '}
+              {token ? (online ? say.online : say.offline) : say.noToken}
+            </p>
+            <div class="ways">
+              <button disabled={busy} onClick={() => ask(() => bots.renew(session, player), show(name))}>
+                {say.renew(name)}
+              </button>
+              {token && (
+                <button disabled={busy} onClick={() => ask(() => bots.withdraw(session, player), look)}>
+                  {say.withdraw(name)}
+                </button>
+              )}
+              {leaving !== player && (
+                <button class="quiet" onClick={() => leave(player)}>
+                  {say.remove(name)}
+                </button>
+              )}
+            </div>
+            {leaving === player && (
+              <div class="leaving" role="group" aria-label={say.remove(name)}>
+                <p>{say.removeNote}</p>
+                <button disabled={busy} onClick={() => ask(() => bots.remove(session, player), look)}>
+                  {say.removeYes}
+                </button>
+                <button class="quiet" onClick={() => leave(null)}>
+                  {say.removeNo}
+                </button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {own && own.bots.length < own.most ? (
+        <form onSubmit={make}>
+          <label class="field">
+            {say.name}
+            <input name="bot" maxLength={20} autocomplete="off" />
+          </label>
+          <button disabled={busy}>{say.make}</button>
+        </form>
+      ) : (
+        own && <p class="note">{say.most(own.most)}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,283 @@
+// Ratings as they are seen: of a player, of oneself, of a game; and at the places where a game is asked to be rated.
+import type { SeatInfo } from '../../shared/api/tables'
+import { act } from 'preact/test-utils'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { say as refusals } from '../../shared/api/errors'
+import { App } from '../../shell/app'
+import { navigate } from '../../shared/browser/router'
+import type { Persons } from '@nemeton/board/person'
+import type { AnyGamePart } from '@nemeton/board/game'
+import { Seats } from '../../play/view/seats'
+import type { Core } from '../../play/engine/core_client'
+import { session } from '../../play/storage/session'
+import { nothingYet, type TableState } from '../../play/table/table'
+import { testCore } from '@nemeton/tests/engine'
+import { ban, bannedFor, press, root, serve, show, soon, text } from '@nemeton/tests/page'
+import Rating from '../../play/ratings/seat_rating'
+import Changes from '../../play/ratings/rating_changes'
+import { sit } from '../../play/seats/take_seat'
+import { say } from '../../play/ratings/words'
+
+let core: Core
+
+// The page's core is the one of the test.
+vi.mock('../../play/engine/core_client', async (original) => ({
+  ...(await original<object>()),
+  core: () => core,
+}))
+beforeEach(() => {
+  core = testCore()
+})
+
+const mine = { player: 'P1', name: 'Ceridwen', key: 'K1' }
+const game = {
+  game: 'brandubh',
+  rating: 1612,
+  deviation: 140,
+  provisional: true,
+  at: 4,
+  won: 3,
+  tied: 1,
+  lost: 2,
+  streak: 2,
+  longest: 3,
+  past: [
+    [1e12, 1500],
+    [2e12, 1580],
+    [3e12, 1612],
+  ],
+}
+const profile = {
+  player: 'P1',
+  name: 'Ceridwen',
+  since: 1e12,
+  private: false,
+  games: [game],
+  against: [
+    { player: 'P2', name: 'Gwion', won: 2, tied: 1, lost: 2 },
+    { bot: 'strong', won: 1, tied: 0, lost: 0 },
+    { won: 0, tied: 0, lost: 1 },
+  ],
+}
+
+const go = async (path: string) => {
+  navigate(path)
+  await show(<App />)
+}
+
+test('a player’s ratings are shown with a question mark while little is known, over time, and against each other', async () => {
+  serve({ '/players/P1': profile })
+  await go('/player/P1')
+  await soon(() => expect(text()).toContain('Ceridwen'))
+  expect(root.querySelector('.rating')!.textContent).toBe('1612?')
+  expect(text()).toContain(say.record(game))
+  expect(text()).toContain(say.streaks(3, 2))
+  const plot = root.querySelector('.plot svg')!
+  expect(plot.getAttribute('aria-label')).toBe(say.plot(3, 1500, 1612, 1500, 1612))
+  const points = plot.querySelector('polyline')!.getAttribute('points')!.split(' ')
+  expect(points).toHaveLength(3)
+  const heights = points.map((point) => Number(point.split(',')[1]))
+  expect(heights).toEqual([...heights].sort((a, b) => b - a))
+  const rows = [...root.querySelectorAll('.ranks li')]
+  expect(rows[0]!.querySelector('a')!.getAttribute('href')).toBe('/player/P2')
+  expect(rows[1]!.querySelector('a')).toBeNull()
+  expect(rows[2]!.textContent).toContain(say.someone)
+  expect(root.querySelector('[name=private]')).toBeNull()
+})
+
+test('a rating that is known well has no question mark, and one game no line', async () => {
+  serve({
+    '/players/P1': {
+      ...profile,
+      games: [{ ...game, provisional: false, past: [[1, 1612]] }],
+    },
+  })
+  await go('/player/P1')
+  await soon(() => expect(root.querySelector('.rating')!.textContent).toBe('1612'))
+  expect(root.querySelector('.plot')).toBeNull()
+  expect(text()).not.toContain(say.provisional)
+})
+
+test('of oneself it is shown too where nobody else may see it, and that can be switched', async () => {
+  session.keep(mine)
+  const asked = serve({ '/names/profile': { ...profile, private: true }, '/names/privacy': {} })
+  await go('/player/P1')
+  await soon(() => expect(root.querySelector<HTMLInputElement>('[name=private]')!.checked).toBe(true))
+  await press(root.querySelector('[name=private]')!)
+  await soon(() => expect(asked.map(([path]) => path)).toContain('/api/v1/names/privacy'))
+  expect(asked.find(([path]) => path.endsWith('privacy'))![1]).toEqual({ key: 'K1', private: false })
+})
+
+test('who is not to be seen, and a server that is away, are said so', async () => {
+  serve({ '/players/P9': 'no_player' })
+  await go('/player/P9')
+  await soon(() => expect(text()).toContain(say.gone))
+  serve({})
+  await go('/player/P8')
+  await soon(() => expect(text()).toContain(refusals.errors.away))
+  serve({ '/players/P7': ban })
+  await go('/player/P7')
+  await soon(() => expect(text()).toContain(bannedFor))
+})
+
+test('the highest ratings of a game are a list that leads to the players', async () => {
+  const leader = { player: 'P2', name: 'Gwion', rating: 1700, deviation: 60, provisional: false, games: 30 }
+  serve({ '/leaders/brandubh': { leaders: [leader] } })
+  await go('/leaders/brandubh')
+  await soon(() => expect(root.querySelectorAll('.leaders li')).toHaveLength(1))
+  expect(root.querySelector('.leaders a')!.getAttribute('href')).toBe('/player/P2')
+  expect(root.querySelector('.leaders li')!.textContent).toContain('1700')
+  serve({ '/leaders/duel': { leaders: [] } })
+  await go('/leaders/duel')
+  await soon(() => expect(text()).toContain(say.noLeaders))
+})
+
+test('a seat is taken by the name of who has one', async () => {
+  const asked = serve({ '/tables/T1/join': 'name_needed' })
+  expect(await sit('T1', 0, [])).toMatchObject({ code: 'name_needed' })
+  session.keep(mine)
+  serve({ '/tables/T1/join': 'same_address' })
+  expect(await sit('T1', 1, [])).toMatchObject({ code: 'same_address' })
+  expect(asked.map(([, body]) => body)).toEqual([{ seat: 0 }])
+})
+
+test('a session that is over is no reason not to play as a guest', async () => {
+  session.keep(mine)
+  const asked = serve({ '/tables/T1/join': 'bad_key' })
+  expect(await sit('T1', 1, [])).toMatchObject({ code: 'bad_key' })
+  expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, session: 'K1' }, { seat: 1 }])
+})
+
+test('a second seat on a device is a guest’s', async () => {
+  session.keep(mine)
+  const had = [{ seat: 0, key: 'K0' }]
+  const asked = serve({ '/tables/T1/join': 'sent_away' })
+  expect(await sit('T1', 1, had)).toMatchObject({ code: 'sent_away' })
+  expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, key: 'K0' }])
+})
+
+const setting = async () => {
+  await go('/play/brandubh')
+  await soon(() => expect(root.querySelector('details.change')).not.toBeNull())
+  await act(() => void (root.querySelector<HTMLDetailsElement>('details.change')!.open = true))
+  await soon(() => expect(root.querySelector('[name=opponent]')).not.toBeNull())
+}
+
+test('who has a name may set a rated table, also against a bot, which is at the server then', async () => {
+  await setting()
+  expect(root.querySelector('[name=rated]')).toBeNull()
+  session.keep(mine)
+  navigate('/')
+  await show(<App />)
+  const asked = serve({ '/tables': { table: 'T1', seat: 0, key: 'K' }, '/lobby': { tables: [] } })
+  await setting()
+  await press(root.querySelector('[name=opponent][value=here]')!)
+  expect(root.querySelector('[name=rated]')).toBeNull()
+  await press(root.querySelector('[name=opponent][value=bot]')!)
+  await press(root.querySelector('[name=rated]')!)
+  await act(() => root.querySelector('form')!.requestSubmit())
+  await soon(() => expect(location.pathname).toBe('/t/T1'))
+  expect(asked.find(([path]) => path === '/api/v1/tables')![1]).toMatchObject({
+    seats: ['you', 'bot:casual'],
+    rated: true,
+    session: 'K1',
+  })
+})
+
+test('after a rated game all see what it has made of the ratings of those who may be seen', async () => {
+  session.keep(mine)
+  const changes = [
+    { seat: 0, before: 1500, after: 1512, provisional: true },
+    { seat: 2, before: 1500, after: 1500, provisional: true },
+    { seat: 1, before: 1600, after: 1588, provisional: false },
+  ]
+  const asked = serve({
+    '/tables/T1/ratings': { seats: [], changes },
+    '/tables/T2/ratings': { seats: [], changes: [] },
+  })
+  const persons = (seat: number) => ({ name: ['You', 'Gwion', 'Anu'][seat] }) as ReturnType<Persons>
+  await show(<Changes table="T1" persons={persons} mine={[0]} />)
+  await soon(() => expect(root.querySelectorAll('.rating-changes li')).toHaveLength(3))
+  expect([...root.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
+    'You1512? +12',
+    'Anu1500? ±0',
+    'Gwion1588 −12',
+  ])
+  expect(asked[0]![1]).toEqual({ session: 'K1' })
+  await show(<Changes table="T2" persons={persons} mine={[0]} />)
+  await soon(() => expect(root.querySelector('.note')?.textContent).toMatch(/^No rating changed/))
+  expect(root.querySelector('.rating-changes')).toBeNull()
+})
+
+const part = {
+  seats: ['Ash', 'Birch', 'Cedar', 'Dogwood'].map((name) => ({ name, Mark: () => <circle r="9" /> })),
+} as unknown as AnyGamePart
+const sitting: SeatInfo[] = [
+  { kind: 'person', taken: true, present: true, name: 'Ceridwen', player: 'P1' },
+  { kind: 'person', taken: true, present: true, name: 'Gwion', player: 'P2' },
+  { kind: 'bot', level: 'casual' },
+  { kind: 'person', taken: true, present: true, name: 'Morfran' },
+]
+const table = (key: string, seats: SeatInfo[]): TableState => ({
+  ...nothingYet,
+  key,
+  mine: [0],
+  seats,
+  sides: seats.map((_, seat) => [seat]),
+})
+const seatsOf = (state: TableState) => (
+  <Seats part={part} state={state} view={null} turn={[]} chosen={[]} past={null} Rating={Rating} />
+)
+const told = () => [...root.querySelectorAll('.seat small')].map((each) => each.textContent)
+
+test('at a table the rating of who sits there stands beside the name, asked for once', async () => {
+  session.keep(mine)
+  const seats = [
+    { seat: 0, rating: 1612, deviation: 140, provisional: true },
+    { seat: 1, rating: 1700, deviation: 60, provisional: false },
+    { seat: 2, rating: 1500, deviation: 50, provisional: false },
+  ]
+  const asked = serve({ '/tables/R1/ratings': { seats, changes: [] } })
+  await show(seatsOf(table('R1', sitting)))
+  await soon(() => expect(told()[0]).toBe(`You, a name that stays, ${say.rating} (1612?)`))
+  expect(told()[1]).toBe(`Gwion, a name that stays, ${say.rating} (1700)`)
+  expect(told()[2]).toMatch(new RegExp(`, ${say.rating} \\(1500\\)$`))
+  // A guest has none.
+  expect(told()[3]).toBe('Morfran')
+  expect(asked).toEqual([['/api/v1/tables/R1/ratings', { session: 'K1' }]])
+
+  // Whoever sits down later has his own.
+  const late = [...seats, { seat: 3, rating: 1400, deviation: 90, provisional: false }]
+  const again = serve({ '/tables/R1/ratings': { seats: late, changes: [] } })
+  const sat = { ...sitting[3]!, player: 'P3' }
+  await show(seatsOf(table('R1', [...sitting.slice(0, 3), sat])))
+  await soon(() => expect(told()[3]).toContain('(1400)'))
+  expect(told()[0]).toContain('(1612?)')
+  expect(again).toHaveLength(1)
+})
+
+test('where nobody there can have a rating none is asked for, and none is shown that is not told', async () => {
+  const asked = serve({ '/tables/R3/ratings': 'no_table' })
+  const guests = sitting.map(({ player: _, ...info }) => info).filter(({ kind }) => kind === 'person')
+  await show(seatsOf(table('R2', guests)))
+  await show(seatsOf(table('R3', sitting)))
+  await soon(() => expect(asked).toHaveLength(1))
+  expect(asked[0]![0]).toBe('/api/v1/tables/R3/ratings')
+  expect(told()[1]).toBe('Gwion, a name that stays')
+})
+
+test('who has a name may look for a rated game', async () => {
+  session.keep(mine)
+  const asked = serve({ '/seek': { table: null }, '/seek/end': {} })
+  await go('/now')
+  await soon(() => expect(root.querySelector('[name=rated]')).not.toBeNull())
+  await press(root.querySelector('[name=rated]')!)
+  await press(root.querySelector('.now fieldset > button.primary')!)
+  await soon(() => expect(asked.some(([path]) => path === '/api/v1/seek')).toBe(true))
+  expect(asked.find(([path]) => path === '/api/v1/seek')![1]).toMatchObject({
+    pace: 'live',
+    rated: true,
+    session: 'K1',
+  })
+  await press(document.querySelector('body > aside .seek button')!)
+})

@@ -1,0 +1,100 @@
+// Taking a name, and signing in to one that there is, by a passkey or a recovery code.
+import type { JSX, TargetedSubmitEvent } from 'preact'
+import { useAsking } from '../shared/components/use_request'
+import { addressWithPasskeys, askPasskey, hasPasskeys, newPasskey } from './passkey'
+import { names } from './account_api'
+import { bringTables, session, takeAllAlong, type Session } from '../play/storage/session'
+import { say } from './words'
+
+/** As many characters as a server takes. */
+const longest = 20
+
+type SubmittedForm = TargetedSubmitEvent<HTMLFormElement>
+
+interface JoinProps {
+  /** Signed in; with the recovery codes of a name that is new. */
+  onIn(codes: string[] | null): void
+}
+
+async function takeName(name: string) {
+  const challenge = await names.challenge({ name })
+  if ('code' in challenge) return challenge
+  const passkey = await newPasskey(challenge, name, [])
+  return passkey && names.add(name, passkey)
+}
+
+async function signIn() {
+  const challenge = await names.challenge()
+  if ('code' in challenge) return challenge
+  const passkey = await askPasskey(challenge)
+  return passkey && names.signIn({ passkey })
+}
+
+export function Join({ onIn }: JoinProps): JSX.Element {
+  const { busy, ask, trouble } = useAsking(say)
+  const enter = async ({ player, name, key, codes }: Session & { codes?: string[] }) => {
+    session.keep({ player, name, key })
+    await takeAllAlong()
+    await bringTables()
+    onIn(codes ?? null)
+  }
+  const field = (e: SubmittedForm): string => {
+    e.preventDefault()
+    return String(new FormData(e.currentTarget).get('value')).trim()
+  }
+  const elsewhere = addressWithPasskeys()
+  return (
+    <>
+      <p>{say.lead}</p>
+      {hasPasskeys() ? (
+        <>
+          <form
+            onSubmit={(e) => {
+              const name = field(e)
+              ask(() => takeName(name), enter)
+            }}
+          >
+            <label class="field">
+              {say.name}
+              <input name="value" maxLength={longest} autocomplete="username" />
+            </label>
+            <button class="primary" disabled={busy}>
+              {busy ? say.taking : say.take}
+            </button>
+          </form>
+          <section>
+            <h2>{say.or}</h2>
+            <button disabled={busy} onClick={() => ask(signIn, enter)}>
+              {say.signIn}
+            </button>
+          </section>
+        </>
+      ) : (
+        <div class="no-passkeys">
+          <p>{say.noPasskeys}</p>
+          {elsewhere && (
+            <a class="button" href={elsewhere}>
+              {say.goLocal}
+            </a>
+          )}
+        </div>
+      )}
+      <details>
+        <summary>{say.withCode}</summary>
+        <form
+          onSubmit={(e) => {
+            const code = field(e)
+            ask(() => names.signIn({ code }), enter)
+          }}
+        >
+          <label class="field">
+            {say.code}
+            <input name="value" autocomplete="off" autocapitalize="characters" spellcheck={false} />
+          </label>
+          <button disabled={busy}>{say.useCode}</button>
+        </form>
+      </details>
+      {trouble}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+// What is said of names that stay, in the language of the page; loaded with that.
+import { spoken } from '@nemeton/board/base/language'
+import en from './en'
+
+export const say = await spoken<typeof en>(en, import.meta.glob(['./??.ts', '!./en.ts']))

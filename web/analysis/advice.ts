@@ -1,7 +1,0 @@
-// What a board is to mark of an idea.
-import type { GameEvent, Seat } from '../board/game'
-import type { Idea } from './questions'
-
-/** An idea of `seat` at an event as if it were played; where that would show what is hidden, its token alone, in the position as it is. */
-export const adviceOf = ({ action, event }: Idea, seat: Seat, at: GameEvent): GameEvent =>
-  event ?? { ...at, seat, token: action, effects: [] }

@@ -1,3 +1,0 @@
-// What boards can be made of: wood, as they come, or another material (style/materials.css).
-export const looks = ['wood', 'slate', 'parchment'] as const
-export type Look = (typeof looks)[number]

@@ -1,2 +1,0 @@
-// For the games' pages.
-export { useEffectEvent } from '../base/effect_event'

@@ -1,9 +1,0 @@
-// Where a game is to be had on paper; loaded by itself, since nobody needs it to play here.
-import type { JSX } from 'preact'
-import { useLoaded } from '../base/use'
-import type { GameId } from '../games/games'
-
-export function OnPaper({ game }: { game: GameId }): JSX.Element | null {
-  const Links = useLoaded(() => import('./paper_links'), 'paper')?.default
-  return Links ? <Links game={game} /> : null
-}

@@ -1,5 +1,0 @@
-// What the companion and the links to paper say, in the language of the page; loaded with them.
-import { spoken } from '../../base/language'
-import en from './en'
-
-export const say = await spoken<typeof en>(en, import.meta.glob(['./??.ts', '!./en.ts']))

@@ -1,0 +1,105 @@
+// What this browser keeps, as a file: saved here, brought in there, and never half.
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, test } from 'vitest'
+import { languages } from '@nemeton/board/base/languages'
+import { store } from '@nemeton/board/base/storage'
+import { keptGames } from '../../play/storage/saved_games'
+import { keptTables } from '../../play/storage/saved_seats'
+import { newRecord } from '../../play/table/local_table'
+import { bringIn, parts, saved } from './browser_data'
+
+beforeEach(() => localStorage.clear())
+
+test('whoever has the file is not signed in', () => {
+  store.keepPart('player', { player: 'id', name: 'Ceridwen', key: 'session' })
+  keptTables.keepKey('own', { seat: 0, key: 'K' })
+  keptTables.keepKey('elsewhere', { seat: 1, key: 'session' })
+  expect(JSON.stringify(saved())).not.toContain('session')
+  expect(saved()).toMatchObject({ kept: { seats: { own: [{ seat: 0, key: 'K' }] } } })
+})
+
+const file = (kept: object) => ({ nemeton: 1, kept })
+
+test('another browser gets all that this one keeps', () => {
+  keptTables.keepKey('T1', { seat: 1, key: 'one' })
+  store.keepLearnt('brandubh', 'home')
+  store.keepTheme('dark')
+  const game = keptGames.begin({ record: newRecord('brandubh', {}, 2), seats: [] })
+  store.keepPart('questions', [{ ask: 'Who?', answer: 'I' }])
+  const taken = JSON.parse(JSON.stringify(saved()))
+  localStorage.clear()
+  expect(bringIn(taken)).toBe(2)
+  expect(keptTables.keys('T1')).toEqual([{ seat: 1, key: 'one' }])
+  expect(store.learnt('brandubh')).toEqual(['home'])
+  expect(store.theme()).toBe('dark')
+  expect(keptGames.all().map(([id]) => `/local/${id}`)).toEqual([game])
+  expect(store.part('questions')).toEqual([{ ask: 'Who?', answer: 'I' }])
+})
+
+test('what is here already stays, beside what the file has', () => {
+  keptTables.keepKey('T1', { seat: 0, key: 'here' })
+  store.keepLearnt('tug', 'pull')
+  const there = { T1: [{ seat: null, key: 'there' }], T2: [{ seat: null, key: 'two' }] }
+  expect(bringIn(file({ seats: there, learnt: { tug: ['pull', 'roll'], danube: ['swap'] } }))).toBe(1)
+  expect(keptTables.keys('T1')).toEqual([{ seat: 0, key: 'here' }])
+  expect(keptTables.keys('T2')).toEqual([{ seat: null, key: 'two' }])
+  expect(store.learnt('tug')).toEqual(['pull', 'roll'])
+  expect(store.learnt('danube')).toEqual(['swap'])
+})
+
+test('a file that is none of ours, or damaged, changes nothing', () => {
+  const others = [undefined, [], { game: 'brandubh', steps: [] }, { nemeton: '1', kept: {} }, { nemeton: 1 }]
+  for (const each of others) expect(bringIn(each)).toBe('notOurs')
+  expect(bringIn({ nemeton: 2, kept: {} })).toBe('newer')
+  const wrong = {
+    seats: { T1: [{ key: 5 }] },
+    learnt: [],
+    theme: 'pink',
+    sound: 1,
+    questions: [{}],
+    local: { record: {} },
+    'game.a': { record: {} },
+  }
+  for (const [part, value] of Object.entries(wrong)) {
+    expect(bringIn(file({ language: 'de', [part]: value }))).toEqual({ part })
+  }
+  expect(localStorage.length).toBe(0)
+})
+
+test('every part that is kept can be taken along', () => {
+  const sources = [
+    'board/base/storage.ts',
+    'web/play/storage/saved_games.ts',
+    'web/play/storage/saved_seats.ts',
+    'web/shared/browser/player_name.ts',
+    'web/play/view/forced_actions.ts',
+    'web/learn/puzzles/solved_puzzles.ts',
+    'games/sigily/page/questions/own.ts',
+  ]
+  const written = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:write|keepPart|kept<.*>)\(\s*'(\w+)'/g)].map(
+      ([, name]) => name!,
+    ),
+  )
+  // What the server tells anew. Games are kept each under a name of its own.
+  expect([...new Set([...written, 'game'])].filter((name) => name !== 'over').sort()).toEqual(
+    Object.keys(parts).sort(),
+  )
+})
+
+test('all that a server may keep has a sentence in every language', async () => {
+  const { components } = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
+  const kinds: string[] = components.schemas.About.properties.keeps.items.enum
+  for (const language of Object.keys(languages)) {
+    const { default: words } = await import(`../tables/words/${language}.ts`)
+    expect(Object.keys(words.keeps).sort()).toEqual([...kinds].sort())
+  }
+})
+
+test('all of it can be deleted, and nothing of others', () => {
+  localStorage.setItem('other', '1')
+  localStorage.setItem('nemeton.local', '{broken')
+  keptTables.keepKey('T1', { seat: 1, key: 'one' })
+  store.clear()
+  expect(Object.keys(localStorage)).toEqual(['other'])
+})

@@ -1,0 +1,50 @@
+// What the server is asked by those who look for company (docs/api.md).
+import { timeControls } from '../../shared/games/time_text'
+import { post } from '../../shared/api/request'
+import type { Seat } from '@nemeton/board/game'
+import type { GameId } from '../../shared/games/games'
+import type { TimeControl } from '../../shared/games/time_control'
+import { tableAt } from '../../shared/api/tables'
+
+export const paces = ['live', 'slow', 'days'] as const
+export type Pace = (typeof paces)[number]
+
+/** The clocks of each, which the server sets. */
+export const clocks: Record<Pace, TimeControl> = {
+  live: timeControls[0]!,
+  slow: timeControls[2]!,
+  days: timeControls[7]!,
+}
+
+export interface Wish {
+  /** One of these. */
+  games: GameId[]
+  pace: Pace
+  /** Whether it counts for ratings, for who is signed in. */
+  rated?: boolean
+  /** Of who seeks, where he is signed in. */
+  session?: string
+}
+
+/** A seat that was found, whose key is that of the seek. */
+export interface FoundSeat {
+  table: string
+  seat: Seat
+  game: GameId
+}
+
+/** Looks for company for so many seconds, or goes on looking; `table` is null where nobody has come until then. */
+export const seekCompany = (key: string, wish: Wish, wait: number) =>
+  post<FoundSeat | { table: null }>('/api/v1/seek', { key, ...wish, wait })
+
+export const endSeek = (key: string) => post<object>('/api/v1/seek/end', { key })
+
+/** The same from a page that is closed, which waits for no answer. */
+export const endSeekInPassing = (key: string): boolean =>
+  navigator.sendBeacon('/api/v1/seek/end', JSON.stringify({ key }))
+
+/** Whether somebody sits at every seat of a table, and looks at it; null where the server does not say. */
+export async function isComplete(table: string): Promise<boolean | null> {
+  const now = await tableAt(table)
+  return 'code' in now ? null : now.seats.every(({ taken, present }) => taken && present)
+}

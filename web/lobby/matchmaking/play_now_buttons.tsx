@@ -1,0 +1,37 @@
+// At the set-up of a game, where there is a server: one press at each pace.
+import { timeInWords } from '../../shared/games/time_text'
+import { problemIn } from '../../shared/api/request'
+import type { JSX } from 'preact'
+import type { GameId } from '../../shared/games/games'
+import { useLoaded } from '../../shared/browser/hooks'
+import { listLobby } from '../../shared/api/seats'
+import { session } from '../../play/storage/session'
+import { say as ratings } from '../../play/ratings/words'
+import { playNow } from './seek_bar'
+import './matchmaking.css'
+import { clocks, paces } from './matchmaking_api'
+import { say } from './words'
+
+export default function PlayNow({ game }: { game: GameId }): JSX.Element | null {
+  const found = useLoaded(listLobby, game)
+  const now = session.get()
+  if (!found || problemIn(found)?.code === 'away') return null
+  return (
+    <section class="play-now" aria-label={say.now}>
+      <p>{say.withAnybody}</p>
+      {paces.map((pace) => (
+        <button
+          key={pace}
+          type="button"
+          title={timeInWords(clocks[pace])}
+          onClick={() => playNow({ games: [game], pace, ...(now && { session: now.key }) })}
+        >
+          {say.paces[pace]}
+        </button>
+      ))}
+      <a class="button" href={`/leaders/${game}`}>
+        {ratings.leaders}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+// My tables, here and at the server: where I am to move first, then where others are, then what was finished last; and a seat that comes
+// from another device.
+import type { JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { usePassedFocus } from '../../shared/browser/focus'
+import { navigate } from '../../shared/browser/router'
+import { hasServer } from '../../shared/browser/has_server'
+import { keptTables } from '../../play/storage/saved_seats'
+import { keptGames } from '../../play/storage/saved_games'
+import { everyTable } from './my_tables'
+import type { MyTable } from '../../play/storage/saved_seats'
+import { useLater } from '../../shared/browser/hooks'
+import { inWords } from '../../shared/api/error_text'
+import { useTitle } from '../../shared/components/use_title'
+import { canSeal, fetchSeat, readWords } from '../../play/seats/seat_pass'
+import { usePolled } from '../../shared/browser/use_polled'
+import { Row } from './table_row'
+import '../../shared/components/lists.css'
+import { say } from './words'
+
+const refreshInterval = 20_000
+/** How many that are over stand here; all of them are in the archive. */
+const mostOver = 5
+
+/** Four words that another device shows. */
+function Bring(): JSX.Element {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const take = async (typed: string) => {
+    const read = readWords(typed)
+    if ('wrong' in read) return setProblem(say.notWord(read.wrong))
+    if ('count' in read) return setProblem(say.notFour(read.count))
+    setProblem(null)
+    setBusy(true)
+    const seat = await fetchSeat(read.words)
+    setBusy(false)
+    if ('key' in seat) {
+      keptTables.keepKey(seat.table, { seat: null, key: seat.key })
+      return navigate(`/t/${seat.table}`)
+    }
+    setProblem(inWords(seat, { no_pass: say.noPass }))
+  }
+  return (
+    <form
+      class="bring"
+      onSubmit={(e) => {
+        e.preventDefault()
+        void take(new FormData(e.currentTarget).get('words') as string)
+      }}
+    >
+      <h2>{say.bring}</h2>
+      <p class="note" id="bring-note">
+        {say.bringNote}
+      </p>
+      <div class="link">
+        <input
+          name="words"
+          aria-label={say.bringWords}
+          aria-describedby="bring-note"
+          autocomplete="off"
+          autocapitalize="none"
+          autocorrect="off"
+          spellcheck={false}
+        />
+        <button disabled={busy}>{busy ? say.bringing : say.bringGo}</button>
+      </div>
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}
+
+export default function Mine(): JSX.Element {
+  const [found, again] = usePolled(everyTable, refreshInterval)
+  useTitle(say.mine)
+  useEffect(() => {
+    // A table that was opened in another tab, or a game played there. What else is kept changes with every look.
+    const ends = [keptTables.watchKeys(again), keptGames.watch(null, again)]
+    return () => ends.forEach((end) => end())
+  }, [again])
+  const going = found?.tables.filter(({ returns }) => !returns) ?? []
+  const isAwaited = hasServer && going.some(({ local }) => !local)
+  const Told = useLater(isAwaited, () => import('../../play/notifications/device_switch'))
+  const ByMail = useLater(isAwaited, () => import('../../play/notifications/email_settings'))
+  const over = found?.tables.filter(({ returns }) => returns) ?? []
+  const rows = (tables: MyTable[]) => (
+    <ul class="my-tables">
+      {tables.map((table) => (
+        <Row key={table.id} table={table} onLeft={again} />
+      ))}
+    </ul>
+  )
+  return (
+    <main class="around" aria-busy={found === null} ref={usePassedFocus()}>
+      <h1>{say.mine}</h1>
+      {found?.problem && (
+        <p class="problem" role="status">
+          {inWords(found.problem)}
+        </p>
+      )}
+      {found && !found.problem && found.tables.length === 0 && (
+        <p class="note">{hasServer ? say.mineNone : say.mineNoneHere}</p>
+      )}
+      {going.length > 0 && rows(going)}
+      {over.length > 0 && (
+        <section>
+          <h2>{say.over}</h2>
+          {rows(over.slice(0, mostOver))}
+          {over.length > mostOver && <p class="note">{say.moreOver(over.length - mostOver)}</p>}
+        </section>
+      )}
+      {Told && <Told />}
+      {ByMail && <ByMail />}
+      {hasServer && canSeal() && <Bring />}
+      <p class="ways">
+        <a class="button" href="/archive">
+          {say.archive}
+        </a>
+        {hasServer && (
+          <a class="button" href="/lobby">
+            {say.lobby}
+          </a>
+        )}
+        <a class="button" href="/data">
+          {say.data}
+        </a>
+      </p>
+    </main>
+  )
+}

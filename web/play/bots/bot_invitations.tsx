@@ -1,0 +1,58 @@
+// At a table: which bot accounts are asked to play, what they say, and, for who has opened it, asking another.
+import type { SeatInfo } from '../../shared/api/tables'
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import type { AnyGamePart, Seat } from '@nemeton/board/game'
+import { useAsking } from '../../shared/components/use_request'
+import ChooseBot from './bot_account_field'
+import { askBot } from '../../shared/api/bots'
+import { say } from './words'
+
+interface AskedProps {
+  table: string
+  part: AnyGamePart
+  seats: SeatInfo[]
+  /** Of who has opened the table, if that is the reader. */
+  tableKey: string | undefined
+}
+
+function Another({ table, tableKey, seat }: { table: string; tableKey: string; seat: Seat }): JSX.Element {
+  const [name, setName] = useState('')
+  const { busy, ask, trouble } = useAsking(say)
+  return (
+    <details>
+      <summary>{say.another}</summary>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          ask(() => askBot(table, tableKey, seat, name.trim()))
+        }}
+      >
+        <ChooseBot value={name} onChange={setName} />
+        {trouble}
+        <button disabled={busy || !name.trim()}>{say.ask}</button>
+      </form>
+    </details>
+  )
+}
+
+export default function Asked({ table, part, seats, tableKey }: AskedProps): JSX.Element {
+  return (
+    <>
+      {seats.map(
+        ({ asked }, seat) =>
+          asked && (
+            <div key={seat}>
+              <p role="status">
+                {part.seats[seat]?.name}:{' '}
+                {asked.declined
+                  ? say.declined(asked.name, say.reasons[asked.declined] ?? say.reasons.no!)
+                  : say.waits(asked.name)}
+              </p>
+              {asked.declined && tableKey && <Another table={table} tableKey={tableKey} seat={seat} />}
+            </div>
+          ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+// The companion of a game on paper (/companion/GAME): who is there and whose turn it is, what a turn is, and whatever the game throws,
+// draws, deals and counts. It is kept on this device until it is begun afresh.
+import type { JSX, Ref } from 'preact'
+import { useState } from 'preact/hooks'
+import found from 'virtual:nemeton/paper'
+import { usePassedFocus } from '../../shared/browser/focus'
+import { store } from '@nemeton/board/base/storage'
+import { useLoaded } from '../../shared/browser/hooks'
+import type { Companion } from '@nemeton/board/companion'
+import type { AnyGamePart } from '@nemeton/board/game'
+import { randomBelow } from '@nemeton/board/random'
+import { gameWords } from '@nemeton/board/words'
+import { gameOf, usePart, type GameId } from '../../shared/games/games'
+import { Mark } from '../../shared/components/seat_mark'
+import { useTitle } from '../../shared/components/use_title'
+import { Missing } from '../../shared/components/not_found'
+import './companion.css'
+import OnPaper from './paper_links'
+import { begin, readState, type State } from './companion_state'
+import { ToolView } from './tools'
+import { say } from './words'
+
+export default function CompanionView({ game }: { game: GameId }): JSX.Element {
+  const load = found[game]?.companion
+  const part = usePart(game)
+  const companion = useLoaded(async () => (load ? (await load()).default : null), game)
+  const main = usePassedFocus()
+  const { name, seats: names } = gameWords(game)
+  useTitle(name)
+  if (!load) return <Missing />
+  if (!companion || !part) return <main class="companion" aria-busy="true" ref={main} />
+  return <Table key={game} {...{ game, part, companion, names, main }} />
+}
+
+interface TableProps {
+  game: GameId
+  part: AnyGamePart
+  companion: Companion
+  names: string[]
+  main: Ref<HTMLElement>
+}
+
+function Table({ game, part, companion, names, main }: TableProps): JSX.Element {
+  const kept = `companion.${game}`
+  const range = { least: gameOf(game).least, most: names.length }
+  const [state, setState] = useState<State>(
+    () => readState(store.part(kept), companion.tools, range) ?? begin(companion.tools, range.least),
+  )
+  const keep = (next: State) => {
+    store.keepPart(kept, next)
+    setState(next)
+  }
+  const counts = Array.from({ length: range.most - range.least + 1 }, (_, i) => range.least + i)
+  const seats = names.slice(0, state.seats)
+  const start = [part.startingDraw?.rule, companion.start].filter(Boolean).join(' ')
+  return (
+    <main class="companion" ref={main}>
+      <h1>{gameWords(game).name}</h1>
+      <p class="lead">{say.lead}</p>
+      {counts.length > 1 && (
+        <label class="players">
+          {say.players}
+          <select
+            value={state.seats}
+            onChange={(e) => keep(begin(companion.tools, Number(e.currentTarget.value)))}
+          >
+            {counts.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {companion.order !== 'together' && (
+        <section class="turn-of">
+          <h2>{say.turn}</h2>
+          <ol class="seats">
+            {seats.map((seat, i) => (
+              <li key={seat} aria-current={i === state.turn ? 'step' : undefined}>
+                <Mark part={part} seat={i} />
+                {seat}
+              </li>
+            ))}
+          </ol>
+          <div class="ways">
+            <button class="primary" onClick={() => keep({ ...state, turn: (state.turn + 1) % state.seats })}>
+              {say.next}
+            </button>
+            {companion.order === 'lot' && (
+              <button onClick={() => keep({ ...state, turn: randomBelow(state.seats) })}>{say.begins}</button>
+            )}
+          </div>
+        </section>
+      )}
+      {companion.tools.map((tool, i) => (
+        <section key={tool.kind} class="tool">
+          <div class={companion.class}>
+            <ToolView
+              {...{ tool, seats, part }}
+              look={companion.class}
+              state={state.tools[i]!}
+              onChange={(next) => keep({ ...state, tools: state.tools.with(i, next) })}
+            />
+          </div>
+        </section>
+      ))}
+      <section class="what">
+        <h2>{say.steps}</h2>
+        {start && <p>{start}</p>}
+        <ol class="steps">
+          {companion.turn.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <div class="ways">
+        <button onClick={() => keep(begin(companion.tools, state.seats))}>{say.afresh}</button>
+      </div>
+      <OnPaper game={game} here />
+    </main>
+  )
+}

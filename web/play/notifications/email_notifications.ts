@@ -1,0 +1,58 @@
+// A mailbox as one that is told when it is my turn: the server sends it a code, and who types it has a pass for it.
+import { type Problem, get, post } from '../../shared/api/request'
+import { language } from '@nemeton/board/base/language'
+import { store } from '@nemeton/board/base/storage'
+import { keptTables } from '../storage/saved_seats'
+
+interface Mailbox {
+  mail: string
+  pass: string
+}
+
+export const mailbox = {
+  get: (): Mailbox | null => store.part<Mailbox>('mailbox'),
+  keep: (now: Mailbox | null) => store.keepPart('mailbox', now),
+}
+
+/** Whether the server sends mails. */
+export async function sendsMails(): Promise<boolean> {
+  const answer = await get<{ mail: boolean }>('/api/v1/notices')
+  return !('code' in answer) && answer.mail
+}
+
+export const sendCode = (mail: string) =>
+  post<{ challenge: string }>('/api/v1/notices/mail', { mail, language })
+
+/** Tells the server that the mailbox is told of this device's seats at a table. */
+export async function mailTold(table: string): Promise<void> {
+  const { pass } = mailbox.get()!
+  for (const { key } of keptTables.keys(table)) {
+    const body = { key, mail_pass: pass, language }
+    await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/notices`, body)
+  }
+}
+
+/** With the digits of the mail: from now on the mailbox is told of every seat that this device has, and is to have. */
+export async function confirm(mail: string, challenge: string, code: string): Promise<object | Problem> {
+  const given = await post<{ pass: string }>('/api/v1/notices/mail/pass', {
+    challenge,
+    code: code.replace(/\s/g, ''),
+  })
+  if ('code' in given) return given
+  mailbox.keep({ mail, pass: given.pass })
+  const over = keptTables.over()
+  for (const table of Object.keys(keptTables.allKeys())) if (!over[table]) await mailTold(table)
+  return given
+}
+
+/** It is told of nothing any more; kept on, where the server does not answer, so that it can be ended later. */
+async function end(path: string, body: object): Promise<object | Problem> {
+  const done = await post<object>(`/api/v1/notices/${path}`, body)
+  if (!('code' in done)) mailbox.keep(null)
+  return done
+}
+
+export const endMails = () => end('end', { mail_pass: mailbox.get()!.pass })
+
+/** By the link of a mail. */
+export const stopMails = (stop: string) => end(`stop/${encodeURIComponent(stop)}`, {})

@@ -1,0 +1,77 @@
+// Being told by e-mail when it is my turn: an address, the digits that were sent there, and the end of it; nothing where the server sends no mails.
+import type { JSX, TargetedSubmitEvent } from 'preact'
+import { useState } from 'preact/hooks'
+import { useLoaded } from '../../shared/browser/hooks'
+import { useAsking } from '../../shared/components/use_request'
+import { confirm, endMails, mailbox, sendCode, sendsMails } from './email_notifications'
+import { say } from './words'
+
+const field = (e: TargetedSubmitEvent<HTMLFormElement>): string => {
+  e.preventDefault()
+  return String(new FormData(e.currentTarget).get('value')).trim()
+}
+
+export default function ByMail(): JSX.Element | null {
+  const sends = useLoaded(sendsMails, 'mails')
+  const [kept, setKept] = useState(mailbox.get)
+  const [sent, setSent] = useState<{ mail: string; challenge: string } | null>(null)
+  const { busy, ask, trouble } = useAsking(say)
+  if (!sends) return null
+  const look = () => setKept(mailbox.get())
+  const askFor = (mail: string) =>
+    ask(
+      () => sendCode(mail),
+      ({ challenge }) => setSent({ mail, challenge }),
+    )
+  return (
+    <section class="by-mail">
+      {kept ? (
+        <>
+          <p>{say.mailTold(kept.mail)}</p>
+          <button disabled={busy} onClick={() => ask(endMails, look)}>
+            {say.noMails}
+          </button>
+        </>
+      ) : (
+        <details>
+          <summary>{say.byMail}</summary>
+          {sent ? (
+            <form
+              key="code"
+              onSubmit={(e) => {
+                const code = field(e)
+                ask(() => confirm(sent.mail, sent.challenge, code), look)
+              }}
+            >
+              <p role="status">{say.codeSent(sent.mail)}</p>
+              <label class="field">
+                {say.code}
+                <input name="value" inputMode="numeric" autocomplete="one-time-code" maxLength={9} required />
+              </label>
+              <div class="ways">
+                <button class="primary" disabled={busy}>
+                  {say.confirm}
+                </button>
+                <button type="button" class="quiet" onClick={() => setSent(null)}>
+                  {say.other}
+                </button>
+              </div>
+            </form>
+          ) : (
+            <form key="address" onSubmit={(e) => askFor(field(e))}>
+              <p class="note">{say.byMailNote}</p>
+              <label class="field">
+                {say.address}
+                <input name="value" type="email" autocomplete="email" maxLength={254} required />
+              </label>
+              <button class="primary" disabled={busy}>
+                {say.sendCode}
+              </button>
+            </form>
+          )}
+        </details>
+      )}
+      {trouble}
+    </section>
+  )
+}

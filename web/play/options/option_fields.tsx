@@ -1,0 +1,130 @@
+// The options of a game, as fields made from its own list: type, range, default and help.
+import type { OptionFacts } from '../../shared/games/facts'
+import type { JSX } from 'preact'
+import type { Options, OptionValue } from '@nemeton/board/game'
+import type { GameId } from '../../shared/games/games'
+import { optionWords, split } from '../../shared/games/options'
+import { words } from '../../shared/messages'
+import { optionHelp } from '@nemeton/board/option_help'
+
+/** A number of which there are at most so many is chosen among tiles. */
+const mostTiles = 6
+
+/** What is chosen among, as tiles; undefined where a number is typed. */
+function listOf({ values, type, min, max }: OptionFacts): OptionValue[] | undefined {
+  if (values) return values
+  const count = type === 'integer' ? max! - min! + 1 : Infinity
+  return count <= mostTiles ? Array.from({ length: count }, (_, i) => max! - i) : undefined
+}
+
+function joined(chosen: string[], all: string[]): string {
+  return chosen.length === 0 ? 'none' : chosen.length === all.length ? 'all' : chosen.join('+')
+}
+
+interface FieldProps {
+  game: GameId
+  option: OptionFacts
+  value: OptionValue
+  onChange(value: OptionValue): void
+}
+
+function Field({ game, option, value, onChange }: FieldProps): JSX.Element {
+  const id = `option-${option.name}`
+  const help = `${id}-help`
+  const spoken = { ...optionWords(game, option), ...optionHelp(game, option.name) }
+  const note = (
+    <p class="note" id={help}>
+      {spoken.help ?? words.options[option.name]?.help ?? option.help}
+    </p>
+  )
+  const { type } = option
+  const values = listOf(option)
+
+  if (values && type !== 'boolean') {
+    const all = values.map(String)
+    const chosen = type === 'words' ? split(String(value), all) : [String(value)]
+    const flip = (word: string) =>
+      joined(
+        all.filter((each) => chosen.includes(each) !== (each === word)),
+        all,
+      )
+    return (
+      <fieldset class="choice" aria-describedby={help}>
+        <legend>{spoken.name}</legend>
+        <div class="tiles">
+          {values.map((each) => (
+            <label class="tile" key={each}>
+              <input
+                type={type === 'words' ? 'checkbox' : 'radio'}
+                name={id}
+                value={String(each)}
+                checked={chosen.includes(String(each))}
+                onChange={() => onChange(type === 'words' ? flip(String(each)) : each)}
+              />
+              <span>
+                {spoken.named(each)}
+                {spoken.notes && <small>{spoken.notes[String(each)]}</small>}
+              </span>
+            </label>
+          ))}
+        </div>
+        {note}
+      </fieldset>
+    )
+  }
+  return (
+    <div class="field">
+      {type === 'boolean' ? (
+        <label class="yes-no">
+          {spoken.name}
+          <input
+            id={id}
+            type="checkbox"
+            checked={value === true}
+            aria-describedby={help}
+            onChange={(e) => onChange(e.currentTarget.checked)}
+          />
+        </label>
+      ) : (
+        <>
+          <label for={id}>{spoken.name}</label>
+          <input
+            id={id}
+            type="number"
+            min={option.min}
+            max={option.max}
+            step={type === 'number' ? 'any' : '1'}
+            required
+            value={value as number}
+            aria-describedby={help}
+            onInput={(e) => onChange(e.currentTarget.valueAsNumber)}
+          />
+        </>
+      )}
+      {note}
+    </div>
+  )
+}
+
+interface OptionsProps {
+  game: GameId
+  facts: OptionFacts[]
+  values: Options
+  onChange(name: string, value: OptionValue): void
+}
+
+export function OptionFields({ game, facts, values, onChange }: OptionsProps): JSX.Element {
+  return (
+    <>
+      {facts.map((option) => (
+        <Field
+          key={option.name}
+          game={game}
+          option={option}
+          value={values[option.name]!}
+          onChange={(value) => onChange(option.name, value)}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+// The page around the boards: the home page, going from one view to another, links to tables, and settings.
+import { act } from 'preact/test-utils'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../../shell/app'
+import { gameIds } from '../../shared/games/games'
+import { words } from '../../shared/messages'
+import { gameWords } from '@nemeton/board/words'
+import { showLook } from '../../shared/browser/material'
+import { navigate } from '../../shared/browser/router'
+import { store } from '@nemeton/board/base/storage'
+import { showTheme } from '../../shared/browser/theme'
+import { Picture } from '../../shared/components/game_picture'
+import { PlayerNameField } from '../../shared/components/player_name_field'
+import { keptGames } from '../storage/saved_games'
+import { keptTables } from '../storage/saved_seats'
+import type { Core } from '../engine/core_client'
+import { newRecord } from '../table/local_table'
+import { playerName } from '../../shared/browser/player_name'
+import { testCore } from '@nemeton/tests/engine'
+import { button, person, press, root, show, soon, status, text } from '@nemeton/tests/page'
+
+let core: Core
+
+// The page's core is the one of the test.
+vi.mock('../engine/core_client', async (original) => ({ ...(await original<object>()), core: () => core }))
+beforeEach(async () => void (core = testCore()))
+
+test('the shelf shows every game with its name', async () => {
+  navigate('/')
+  await show(<App />)
+  await soon(() => expect(root.querySelectorAll('.card')).toHaveLength(gameIds.length))
+  for (const id of gameIds) expect(text()).toContain(gameWords(id).name)
+  const danube = [...root.querySelectorAll('.card')].find((card) => card.textContent.includes('Danube'))!
+  expect(danube.querySelector('.badges')!.textContent).toBe('2 playersabout 45 minskillluck')
+  expect(danube.querySelector('[role=img]')!.getAttribute('aria-label')).toBe(words.badges.littleLuck)
+  expect([...danube.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/play/danube',
+    '/learn/danube',
+    '/puzzle/danube',
+  ])
+  expect(text()).not.toContain(words.home.goOn)
+})
+
+test('what the house is, whose games it has and under which licence, stands on a page of its own', async () => {
+  navigate('/')
+  await show(<App />)
+  await soon(() => expect(root.querySelector('.foot')).not.toBeNull())
+  expect(root.querySelector('.foot')!.textContent).toMatch(/Version \d+\.\d+/)
+  await press(root.querySelector('.foot [href="/about"]')!)
+  await soon(() => expect(text()).toContain('Howard Fosdick'))
+  for (const id of gameIds) expect(text()).toContain(gameWords(id).name)
+  expect(text()).toContain('Apache License, Version 2.0')
+})
+
+test('a table says which game it is and what one plays for, with a way to its lessons', async () => {
+  navigate(keptGames.begin({ record: newRecord('brandubh', {}, 2), seats: [person, person] }))
+  await show(<App />)
+  await soon(() => expect(root.querySelector('.place h1')?.textContent).toBe('Brandubh'))
+  expect(root.querySelectorAll('.goal')).toHaveLength(1)
+  expect(root.querySelector('.goal')!.textContent).toContain(gameWords('brandubh').goal)
+  expect(root.querySelector('.goal a')!.getAttribute('href')).toBe('/learn/brandubh')
+})
+
+test('a kept table can be gone on with from the shelf', async () => {
+  keptGames.begin({
+    record: { ...newRecord('brandubh', {}, 2), steps: ['d2-b2'] },
+    seats: [person, person],
+  })
+  navigate('/')
+  await show(<App />)
+  await press(root.querySelector('.go-on')!)
+  await soon(() => expect(root.querySelector('.status')?.textContent).toContain('Attackers: d2 to b2'))
+})
+
+test('a game that goes on is shown as it stands, not played through once more', async () => {
+  const seen = new Set<string>()
+  const watch = new MutationObserver(() => seen.add(root.querySelector('.told')?.textContent ?? ''))
+  watch.observe(root, { childList: true, subtree: true, characterData: true })
+  const steps = ['d2-b2', 'd3-d2', 'f4-f2', 'c4-c6']
+  keptGames.begin({ record: { ...newRecord('brandubh', {}, 2), steps }, seats: [person, person] })
+  navigate('/local')
+  await show(<App />)
+  await soon(() => expect(status()).toContain('Defenders: c4 to c6'))
+  watch.disconnect()
+  expect([...seen].filter(Boolean)).toEqual(['Defenders: c4 to c6'])
+})
+
+test('a new view has the focus when it appears, so that it takes no key from who is quick', async () => {
+  navigate('/')
+  await show(<App />)
+  const focused: (string | undefined)[] = []
+  const watch = setInterval(() => focused.push(document.activeElement?.tagName))
+  navigate('/play/brandubh')
+  await soon(() => expect(root.querySelector('main.setup')).not.toBeNull())
+  await soon(() => expect(document.activeElement?.className).toBe('setup'))
+  clearInterval(watch)
+  expect(new Set(focused)).toEqual(new Set(['MAIN']))
+})
+
+test('a table that has opened has the focus that its opening had', async () => {
+  keptGames.begin({ record: newRecord('brandubh', {}, 2), seats: [person, person] })
+  navigate('/')
+  await show(<App />)
+  await act(() => navigate('/local'))
+  expect(document.activeElement!.className).toBe('opening')
+  await soon(() => expect(root.querySelector('.brandubh')).not.toBeNull())
+  expect(document.activeElement!.className).toBe('table')
+})
+
+test('a key in the link’s fragment is kept and leaves the address', async () => {
+  const sockets: { url: string }[] = []
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      constructor(readonly url: string) {
+        sockets.push(this)
+      }
+      close() {}
+    },
+  )
+  history.pushState(null, '', '/t/T2#key=secret')
+  await show(<App />)
+  await soon(() => expect(location.hash).toBe(''))
+  expect(keptTables.keys('T2')[0]!.key).toBe('secret')
+  await soon(() => expect(sockets).toHaveLength(1))
+  expect(sockets[0]!.url).not.toContain('secret')
+})
+
+test('an address that leads nowhere says so and leads home', async () => {
+  navigate('/nowhere/at/all')
+  await show(<App />)
+  expect(text()).toContain(words.missing.title)
+  expect(root.querySelector('a.button')!.getAttribute('href')).toBe('/')
+})
+
+test('/local without a table says so', async () => {
+  navigate('/local')
+  await show(<App />)
+  expect(text()).toContain(words.table.noLocal)
+})
+
+/** They are loaded when they are first opened. */
+async function openSettings(): Promise<void> {
+  await press(button(words.frame.settings))
+  await soon(() => expect(root.querySelector('[name=text]')).not.toBeNull())
+}
+
+test('the size of the text is chosen and kept', async () => {
+  navigate('/')
+  await show(<App />)
+  await openSettings()
+  await press(root.querySelector('[name=text][value=largest]')!)
+  expect(document.documentElement.dataset.text).toBe('largest')
+  expect(store.text()).toBe('largest')
+  await press(root.querySelector('[name=text][value=normal]')!)
+  expect(document.documentElement.dataset.text).toBeUndefined()
+})
+
+test('the switch changes the light and is kept', async () => {
+  navigate('/')
+  await show(<App />)
+  await press(button(words.frame.toDark))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(store.theme()).toBe('dark')
+  await press(button(words.frame.toLight))
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+})
+
+test('a picture follows the material of boards that the reader sets, in light and dark', async () => {
+  await show(<Picture game="brandubh" />)
+  const address = () => root.querySelector('img')!.getAttribute('src')
+  expect(address()).toBe('/pictures/brandubh.svg')
+  await act(() => showLook('slate'))
+  await soon(() => expect(address()).toBe('/pictures/brandubh.svg#light-slate'))
+  await act(() => showTheme('dark'))
+  await soon(() => expect(address()).toBe('/pictures/brandubh.svg#dark-slate'))
+  await act(() => (showLook('wood'), showTheme('light')))
+  await soon(() => expect(address()).toBe('/pictures/brandubh.svg'))
+})
+
+test('the name of a guest is kept without the spaces around it, and its watchers are told', async () => {
+  const heard = vi.fn()
+  const end = playerName.watch(heard)
+  const input = () => root.querySelector('input')!
+  const type = (text: string) =>
+    act(() => {
+      input().value = text
+      for (const name of ['input', 'change']) input().dispatchEvent(new Event(name, { bubbles: true }))
+    })
+  await show(<PlayerNameField />)
+  expect([input().value, input().maxLength]).toEqual(['', 20])
+  await type(' Gwion Bach ')
+  expect(playerName.get()).toBe('Gwion Bach')
+  expect(heard).toHaveBeenCalledTimes(1)
+  await show(<></>)
+  await show(<PlayerNameField />)
+  expect(input().value).toBe('Gwion Bach')
+  await type('  ')
+  expect(playerName.get()).toBe('')
+  end()
+  await type('Taliesin')
+  expect(heard).toHaveBeenCalledTimes(2)
+})

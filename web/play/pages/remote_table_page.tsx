@@ -1,0 +1,189 @@
+// A table at the server (/t/ID).
+import type { JSX } from 'preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { store } from '@nemeton/board/base/storage'
+import { useLater, useLoaded } from '../../shared/browser/hooks'
+import type { AnyGamePart } from '@nemeton/board/game'
+import { words } from '../../shared/messages'
+import { core } from '../engine/core_client'
+import { keptTables, type SeatKey } from '../storage/saved_seats'
+import { isGame, usePart } from '../../shared/games/games'
+import { RemoteTable } from '../table/remote_table'
+import { SharedTable } from '../table/multi_seat_table'
+import { isOver, type Table } from '../table/table'
+import { useTableState } from '../table/use_table_state'
+import { Invitation } from '../seats/invitation'
+import { inWords } from '../../shared/api/error_text'
+import { Missing } from '../../shared/components/not_found'
+import { Opening, useNext } from './local_table_page'
+import { DeviceLinks, heldBeforePlay, OpenerWays, ShareLinks } from './seat_links'
+import { TableView } from '../view/table_view'
+
+const say = words.table
+
+/** What a link to a table says in its fragment, which no server sees: the key of a seat, or a seat to be taken. */
+function readLink(table: string): { seat: number | null } {
+  const link = new URLSearchParams(location.hash.slice(1))
+  const key = link.get('key')
+  if (key) {
+    // It is kept on the device and leaves the address.
+    keptTables.keepKey(table, { seat: null, key })
+    history.replaceState(null, '', location.pathname)
+  }
+  return { seat: link.has('seat') ? Number(link.get('seat')) : null }
+}
+
+export function RemoteTableView({ id }: { id: string }): JSX.Element {
+  const [offered] = useState(() => readLink(id).seat)
+  const [keys, setKeys] = useState(() => keptTables.keys(id))
+  const sit = (key: SeatKey, isFirst: boolean) => {
+    // Keys that open no seat any more are of no use beside it.
+    if (isFirst) keptTables.replaceKeys(id, [])
+    keptTables.keepKey(id, key)
+    setKeys(keptTables.keys(id))
+  }
+  useEffect(() => {
+    // What few have asked for is loaded for these alone.
+    const isTold = store.has('told') || store.has('mailbox')
+    if (keys.length > 0 && isTold)
+      void import('../notifications/device_notifications').then(({ beToldOf }) => beToldOf(id))
+  }, [id, keys])
+  return (
+    <RemoteGame key={keys.map(({ key }) => key).join()} id={id} keys={keys} offered={offered} onSit={sit} />
+  )
+}
+
+function openRemote(id: string, keys: SeatKey[]): Table {
+  if (keys.length < 2) return new RemoteTable(id, keys[0]?.key ?? null)
+  return new SharedTable(keys.map(({ key }) => new RemoteTable(id, key)))
+}
+
+/** The table itself, or one at which turns are drafted, as soon as what that needs is loaded; for as long as it is in view. */
+function useDraft(table: Table, part: AnyGamePart | null, drafts: boolean): Table {
+  const load = async () => (drafts ? (await import('../table/drafted_table')).DraftedTable : null)
+  const Drafted = useLoaded(load, drafts)
+  const drafted = useMemo(() => (Drafted ? new Drafted(table, core(), part!) : null), [table, Drafted, part])
+  useEffect(() => () => drafted?.close(), [drafted])
+  // After the drafts, which may have something to send.
+  useEffect(() => () => table.close(), [table])
+  return drafted ?? table
+}
+
+interface RemoteGameProps {
+  id: string
+  /** Of those who play on this device. */
+  keys: SeatKey[]
+  /** The seat that the link offers. */
+  offered: number | null
+  /** `isFirst`: nobody on this device has a seat there yet. */
+  onSit(key: SeatKey, isFirst: boolean): void
+}
+
+function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element {
+  const [table] = useState(() => openRemote(id, keys))
+  const state = useTableState(table)
+  const game = isGame(state.game) ? state.game : null
+  const part = usePart(game)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [watching, watch] = useState(false)
+  /** The seat for which the server has been asked, until it answers. */
+  const [taking, setTaking] = useState<number | null>(null)
+  useNext(state.next)
+  const Asked = useLater(
+    state.seats.some(({ asked }) => asked),
+    () => import('../bots/bot_invitations'),
+  )
+  const isPublic = state.public && state.mine.length > 0
+  const Public = useLater(isPublic, () => import('../watching/public_table'))
+  const drafts = part?.drafts === true && state.mine.length > 0
+  const drafted = useDraft(table, part, drafts)
+
+  if (state.phase === 'failed') return <Missing title={say.none} note={say.noneNote} />
+  if (!game || !part)
+    return state.phase !== 'away' ? (
+      <Opening />
+    ) : state.problem ? (
+      <Missing title={inWords(state.problem)} note="" />
+    ) : (
+      <Missing title={say.awayTitle} note={say.awayNote} />
+    )
+
+  const take = async (seat: number) => {
+    setTaking(seat)
+    const { sit } = await import('../seats/take_seat')
+    const taken = await sit(id, seat, keys)
+    if (!('code' in taken)) return onSit(taken, state.mine.length === 0)
+    setTaking(null)
+    setProblem(inWords(taken))
+  }
+  // A seat that was left after the game is nobody's any more.
+  const open = state.seats.flatMap(({ kind, taken, asked }, seat) =>
+    kind === 'person' && taken === false && !isOver(state) && !state.watches && (!asked || asked.declined)
+      ? [seat]
+      : [],
+  )
+  const free = offered !== null && open.includes(offered) ? [offered] : open
+  const seated = state.mine.length > 0
+  // Who looks on, as the guest does until the answer is here, hears that the seat is taken before it: nobody is to see the table without a key for it.
+  const invited = (open.length > 0 || taking !== null) && !seated && keys.length === 0
+  if (invited && !watching)
+    return (
+      <Invitation
+        game={game}
+        part={part}
+        state={state}
+        free={taking === null ? free : [taking]}
+        busy={taking !== null}
+        problem={problem}
+        onTake={(seat) => void take(seat)}
+        onWatch={() => watch(true)}
+      />
+    )
+  const held = heldBeforePlay(state)
+  const opener = keys.find((each) => state.seats[each.seat ?? state.mine[0] ?? -1]?.opener)
+  // What opens a seat by the name that stays opens all that the player has, and is not passed on.
+  const session = store.part<{ key: string }>('player')?.key
+  const passed = keys.filter(({ key }) => key !== session)
+  const address = `${location.origin}/t/${id}`
+  const notices = [
+    state.phase === 'away' && (
+      <p class="away" role="status">
+        {state.problem ? inWords(state.problem) : say.away}
+      </p>
+    ),
+    seated && open.length > 0 && <ShareLinks address={address} part={part} open={open} lobby={state.lobby} />,
+    Asked && <Asked table={id} part={part} seats={state.seats} tableKey={opener?.key} />,
+    held && opener && <OpenerWays table={id} part={part} tableKey={opener.key} held={held} />,
+    !seated && open.length > 0 && (
+      <div class="seat-offer">
+        <p>{say.seatOpen}</p>
+        {free.map((seat) => (
+          <button key={seat} class="primary" disabled={taking !== null} onClick={() => void take(seat)}>
+            {say.sit(part.seats[seat]?.name ?? '')}
+          </button>
+        ))}
+      </div>
+    ),
+    state.notice && (
+      <p class="problem" role="alert">
+        {inWords(state.notice)}
+      </p>
+    ),
+    !seated && open.length === 0 && <p>{say.watching}</p>,
+    problem && <p class="problem">{problem}</p>,
+  ].filter(Boolean)
+  return (
+    <TableView
+      table={drafted}
+      game={game}
+      part={part}
+      notice={notices.length > 0 ? notices : undefined}
+      more={
+        <>
+          {Public && <Public table={id} tableKey={keys[0]!.key} />}
+          {seated && passed.length > 0 && <DeviceLinks table={id} part={part} keys={passed} />}
+        </>
+      }
+    />
+  )
+}

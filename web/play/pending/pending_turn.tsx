@@ -1,0 +1,34 @@
+// A turn that is complete and goes out in a moment: it can be taken back until then, or sent at once.
+import type { JSX } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
+import { words } from '../../shared/messages'
+import { holdFor } from '../table/drafted_table'
+import type { Table } from '../table/table'
+import './pending_turn.css'
+import { say } from './words'
+
+export default function Held({ table }: { table: Table }): JSX.Element {
+  // By Tab alone nobody would be there in time. The key is heard from the moment at which the button is seen.
+  useLayoutEffect(() => {
+    const key = (press: KeyboardEvent) => {
+      if (press.key !== 'z' || !(press.ctrlKey || press.metaKey)) return
+      press.preventDefault()
+      table.undo!()
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [table])
+  return (
+    <>
+      <p class="turn">{say.held}</p>
+      <div class="held-turn" style={{ '--hold': `${holdFor()}ms` }}>
+        <button class="primary" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => table.undo!()}>
+          {words.table.undo}
+        </button>
+        <button class="quiet" onClick={() => table.sendNow!()}>
+          {say.sendNow}
+        </button>
+      </div>
+    </>
+  )
+}

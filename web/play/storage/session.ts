@@ -1,0 +1,106 @@
+// The player who is signed in on this device (web/account/): the key of the session, and the seats that come along with it.
+import { post } from '../../shared/api/request'
+import type { Level } from '../../shared/games/levels'
+import { store } from '@nemeton/board/base/storage'
+import type { Seat } from '@nemeton/board/game'
+import { keptTables } from './saved_seats'
+
+export interface Session {
+  player: string
+  name: string
+  key: string
+}
+
+/** How many seats the server takes at once. */
+const atOnce = 100
+
+export const session = {
+  get: (): Session | null => store.part<Session>('player'),
+  keep: (now: Session | null) => store.keepPart('player', now),
+  watch: (listener: () => void) => store.watch('player', listener),
+}
+
+/** The keys of seats that this device has by itself, and not by the session. */
+const ownKeys = ({ key: own }: Session): { table: string; key: string }[] =>
+  Object.entries(keptTables.allKeys()).flatMap(([table, keys]) =>
+    keys.filter(({ key }) => key !== own).map(({ key }) => ({ table, key })),
+  )
+
+/** A table where the player has a seat. */
+export interface OwnTable {
+  table: string
+  game: string
+  seat: Seat
+  over: boolean
+  /** In milliseconds since 1970. */
+  taken: number
+  ended?: number
+  rated?: boolean
+  /** Where it is over, and that was noted. */
+  result?: 'won' | 'tied' | 'lost'
+  others: { seat: Seat; bot?: Level; name?: string; player?: string; bot_account?: boolean }[]
+}
+
+/** What is looked for among them; what is left out may be as it likes. */
+export interface TableSearch {
+  over?: boolean
+  game?: string | undefined
+  /** Who sits there too, by name, or `bot:` and a level. */
+  opponent?: string | undefined
+  result?: OwnTable['result'] | undefined
+  rated?: boolean | undefined
+  /** When the seat was taken, in milliseconds since 1970. */
+  from?: number | undefined
+  until?: number | undefined
+}
+
+/** The hundred that were taken last, or those before one. */
+export const tablesOf = (key: string, before?: { taken: number; table: string }, search: TableSearch = {}) =>
+  post<{ tables: OwnTable[] }>('/api/v1/names/tables', { key, before, ...search })
+
+/** The session was ended elsewhere, or the name deleted: what it opened, this device has no more. */
+export function signedOut(): void {
+  const now = session.get()
+  session.keep(null)
+  for (const [table, keys] of Object.entries(now ? keptTables.allKeys() : {})) {
+    const left = keys.filter(({ key }) => key !== now!.key)
+    if (left.length === 0) keptTables.dropTable(table)
+    else if (left.length < keys.length) keptTables.replaceKeys(table, left)
+  }
+}
+
+/** Ends the session at the server too, where that answers. */
+export async function signOut(): Promise<void> {
+  const now = session.get()
+  if (now) await post('/api/v1/names/session/end', { key: now.key })
+  signedOut()
+}
+
+/** Makes seats those of the player; what the server says of a session that is over ends it here too. */
+export async function takeAlong(seats: { table: string; key: string }[]): Promise<void> {
+  const now = session.get()
+  for (let i = 0; now && i < seats.length; i += atOnce) {
+    const answer = await post<object>('/api/v1/names/seats', {
+      key: now.key,
+      seats: seats.slice(i, i + atOnce),
+    })
+    if ('code' in answer) return answer.code === 'bad_key' ? signedOut() : undefined
+  }
+}
+
+/** The seats that were taken here as a guest. */
+export async function takeAllAlong(): Promise<void> {
+  const now = session.get()
+  if (now) await takeAlong(ownKeys(now))
+}
+
+/** The tables that the player has, on whatever device they were begun: this one has them from now on too. */
+export async function bringTables(): Promise<void> {
+  const now = session.get()
+  if (!now) return
+  const answer = await tablesOf(now.key)
+  if ('code' in answer) return answer.code === 'bad_key' ? signedOut() : undefined
+  for (const { table, seat } of answer.tables.reverse()) {
+    if (keptTables.keys(table).length === 0) keptTables.keepKey(table, { seat, key: now.key })
+  }
+}

@@ -1,0 +1,101 @@
+// What people at a table at the server ask of each other, answer and grant (docs/websocket.md): as its events say it, and what it makes of
+// the events that the page shows, which are the game as it stands.
+import { gaveUp, type GameEvent, type Seat } from '@nemeton/board/game'
+
+export type Wish = 'take_back' | 'tie' | 'pause' | 'claim' | 'substitute'
+
+/** What a seat has asked for. */
+export interface Question {
+  /** The number of the event that asked. */
+  n: number
+  seat: Seat
+  wish: Wish
+  /** How many steps of the game stay where something is taken back. */
+  steps?: number
+  /** The seat that a claim or a substitute is about. */
+  about?: Seat
+  /** Who has still to agree. */
+  awaits: Seat[]
+}
+
+/** What an event says besides the game. */
+export interface Consent {
+  agrees?: boolean
+  agreed?: Question
+  gives?: { seat: Seat; time: number }
+  goes_on?: boolean
+  /** After it: what is asked, whether the clocks stand by consent, the seats for which bots play. */
+  question?: Question
+  paused?: boolean
+  substitutes?: Seat[]
+}
+
+/** What somebody said last of all this. */
+export type Spoken =
+  | { what: 'refused' | 'withdrawn' | 'agreed'; seat: Seat; question: Question }
+  | { what: 'gave'; seat: Seat; to: Seat; time: number }
+  | { what: 'went_on'; seat: Seat }
+
+export interface Standing {
+  question: Question | null
+  paused: boolean
+  substitutes: Seat[]
+  spoken: Spoken | null
+}
+
+const nobody: Seat[] = []
+export const nothingSaid: Standing = { question: null, paused: false, substitutes: nobody, spoken: null }
+
+type ServerEvent = GameEvent & Consent
+
+/** The event without what it says of the people. */
+export function gameEvent(event: ServerEvent): GameEvent {
+  const { agrees: _, agreed: _1, gives: _2, goes_on: _3, question: _4, ...rest } = event
+  const { paused: _5, substitutes: _6, ...game } = rest
+  return game
+}
+
+/** Whether somebody speaks with the event, and nothing is played. */
+const speaks = ({ n, agrees, gives, goes_on, question }: ServerEvent): boolean =>
+  agrees !== undefined || gives !== undefined || goes_on === true || question?.n === n
+
+/** Whether the event is what everybody agrees to at once, because nobody is to be asked. */
+const settles = ({ n, agreed }: ServerEvent): boolean => agreed?.n === n
+
+function spokenWith(event: ServerEvent, { question: before }: Standing): Spoken | null {
+  const { seat, agrees, agreed, gives, goes_on } = event
+  if (seat === null) return null
+  if (agreed) return { what: 'agreed', seat, question: agreed }
+  if (agrees === false && before)
+    return { what: before.seat === seat ? 'withdrawn' : 'refused', seat, question: before }
+  if (gives) return { what: 'gave', seat, to: gives.seat, time: gives.time }
+  return goes_on ? { what: 'went_on', seat } : null
+}
+
+/** How people stand to each other after an event. */
+export const standingAfter = (event: ServerEvent, before: Standing): Standing => ({
+  question: event.question ?? null,
+  paused: event.paused ?? false,
+  substitutes: event.substitutes ?? nobody,
+  spoken: spokenWith(event, before),
+})
+
+/** The game with what the event adds to it, or takes back; its events are numbered anew, for what was only said is none of them. */
+export function withEvent(events: GameEvent[], event: ServerEvent): GameEvent[] {
+  if (!speaks(event) && !settles(event)) return [...events, { ...gameEvent(event), n: events.length }]
+  const { agreed } = event
+  if (agreed?.wish === 'take_back') return events.slice(0, agreed.steps! + 1)
+  if (event.state.node !== 'terminal') return events
+  const end = agreed?.wish === 'claim' ? { seat: agreed.about!, abandoned: true } : { seat: null, tied: true }
+  return [...events, { ...gameEvent(event), n: events.length, ...end }]
+}
+
+/** Whether a seat could take back its last decision: nothing but decisions came after it, and the game hides nothing. */
+export function mayTakeBack(events: GameEvent[], seat: Seat, hides: boolean): boolean {
+  if (hides) return false
+  for (let n = events.length - 1; n > 0; --n) {
+    if (gaveUp(events[n]!) || events[n - 1]!.state.node !== 'decision') return false
+    if (events[n]!.seat === seat) return true
+  }
+  return false
+}

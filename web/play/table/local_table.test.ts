@@ -1,0 +1,381 @@
+// Local tables, with the real rules core: what people, bots and chance do, taking back, and going on after the page was
+// closed.
+import type { SeatInfo } from '../../shared/api/tables'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keptGames } from '../storage/saved_games'
+import { testCore, until } from '@nemeton/tests/engine'
+import { fillStorage } from '@nemeton/tests/storage'
+import { LocalTable, newRecord } from './local_table'
+import { chosen, isOver, lastOf, toAct, type TableState } from './table'
+
+const person: SeatInfo = { kind: 'person' }
+const bot: SeatInfo = { kind: 'bot', level: 'novice' }
+
+async function table(game: string, seats: SeatInfo[], options = {}) {
+  return new LocalTable(testCore(), { record: newRecord(game, options, seats.length), seats })
+}
+
+const myTurn = (state: TableState) => toAct(state).length > 0 && !state.acting
+const myActions = (state: TableState) => toAct(state).flatMap((seat) => lastOf(state)!.state.actions![seat]!)
+
+beforeEach(() => localStorage.clear())
+
+test('a person moves, the bot answers, and the person has the next turn', async () => {
+  const played = await table('brandubh', [person, bot])
+  await until(played, myTurn)
+  played.act('d2-b2')
+  const state = await until(played, (state) => state.events.length === 3)
+  expect(state.events.map(({ n }) => n)).toEqual([0, 1, 2])
+  expect(state.events.map(({ seat }) => seat)).toEqual([null, 0, 1])
+  expect(state.events[1]!.token).toBe('d2-b2')
+  expect(toAct(state)).toEqual([0])
+  // This device is told only its own actions.
+  expect(state.events[1]!.state.actions).toEqual({})
+  expect(state.events[2]!.state.actions![0]).toContain('b2-b1')
+})
+
+test('who wins together is what the game says of its options', async () => {
+  const four = [person, bot, bot, bot]
+  const sides = async (options: object) => (await until(await table('druidica', four, options), myTurn)).sides
+  expect(await sides({ partners: true })).toEqual([
+    [0, 2],
+    [1, 3],
+  ])
+  expect(await sides({ partners: false })).toEqual([[0], [1], [2], [3]])
+})
+
+test('a move that is not legal is refused, and the turn stays', async () => {
+  const played = await table('brandubh', [person, bot])
+  await until(played, myTurn)
+  played.act('d2-d9')
+  const state = await until(played, (state) => state.problem !== null)
+  expect(state.problem!.code).toBe('illegal_action')
+  expect(state.acting).toBe(false)
+  expect(state.events).toHaveLength(1)
+})
+
+test('a second action before the bot has answered is refused', async () => {
+  const played = await table('brandubh', [person, bot])
+  await until(played, myTurn)
+  played.act('d2-b2')
+  played.act('b2-b1')
+  const state = await until(played, (state) => state.events.length === 3 && !state.acting)
+  expect(state.events[1]!.token).toBe('d2-b2')
+})
+
+test('taking back against a bot returns to the person’s own decision', async () => {
+  const played = await table('brandubh', [person, bot])
+  await until(played, myTurn)
+  played.act('d2-b2')
+  await until(played, (state) => state.events.length === 3)
+  played.undo()
+  const state = await until(played, (state) => state.events.length === 1)
+  expect(toAct(state)).toEqual([0])
+  played.act('d2-c2')
+  expect((await until(played, (state) => state.events.length === 3)).events[1]!.token).toBe('d2-c2')
+})
+
+/** A table where the seats have played to a question for the first. */
+async function asked(seats: SeatInfo[]) {
+  const record = { ...newRecord('sigily', { questions: 12 }, 2), steps: ['3', 'in'] }
+  return new LocalTable(testCore(), { record, seats })
+}
+
+test('a question is asked of the person who has drawn it, and taken back as any decision', async () => {
+  const played = await asked([person, bot])
+  const state = await until(played, (state) => state.events.length === 3 && myTurn(state))
+  expect(lastOf(state)!.state.node).toBe('chance')
+  expect(myActions(state)).toEqual(['right', 'wrong'])
+  played.act('right')
+  const answered = await until(played, (state) => state.events.length > 3)
+  expect(answered.events[3]).toMatchObject({ seat: 0, token: 'right' })
+  expect(answered.events[3]!.view).toMatchObject({ cards: 11 })
+  played.undo()
+  expect(myActions(await until(played, (state) => state.events.length === 3))).toEqual(['right', 'wrong'])
+})
+
+test('a question to a bot is drawn', async () => {
+  const played = await asked([bot, person])
+  const state = await until(played, (state) => state.events.length > 3)
+  expect(state.events[3]!.seat).toBeNull()
+  expect(['right', 'wrong']).toContain(state.events[3]!.token)
+})
+
+test('taking back before the first move changes nothing', async () => {
+  const played = await table('brandubh', [person, bot])
+  await until(played, myTurn)
+  played.undo()
+  played.act('d2-b2')
+  expect((await until(played, (state) => state.events.length === 3)).events[1]!.token).toBe('d2-b2')
+})
+
+test('chance is drawn without anybody asking, and a taken back throw falls the same again', async () => {
+  const played = await table('danube', [person, person])
+  const draws = (state: TableState) => state.events.filter(({ seat, n }) => n > 0 && seat === null)
+  while (draws(played.state).length < 2) {
+    const { length } = (await until(played, myTurn)).events
+    played.act(myActions(played.state)[0]!)
+    await until(played, (state) => state.events.length > length && myTurn(state))
+  }
+  const { events } = played.state
+  const before = events.map(({ token }) => token)
+  // What was forced was no decision: taking back passes over it.
+  const acted = events.findLastIndex(
+    ({ seat }, n) => seat !== null && events[n - 1]!.state.actions![seat]!.length > 1,
+  )
+  played.undo(true)
+  await until(played, (state) => state.events.length === acted)
+  for (let n = acted; n < before.length; n = played.state.events.length) {
+    played.act(before[n]!)
+    const isThere = (state: TableState) => state.events.length === before.length || myTurn(state)
+    await until(played, (state) => state.events.length > n && isThere(state))
+  }
+  const after = played.state
+  expect(after.events.map(({ token }) => token)).toEqual(before)
+})
+
+test('a table is kept after every step and goes on as it was', async () => {
+  const played = await table('danube', [person, bot])
+  for (let i = 0; i < 3; ++i) {
+    const { length } = (await until(played, myTurn)).events
+    played.act(myActions(played.state)[0]!)
+    await until(played, (state) => state.events.length > length && myTurn(state))
+  }
+  const { events } = played.state
+  const again = new LocalTable(testCore(), keptGames.newest()![1])
+  const state = await until(again, (state) => state.events.length === events.length)
+  expect(state.events.map(({ id: _, ...event }) => event)).toEqual(events.map(({ id: _, ...event }) => event))
+  // Neither writes into the next test.
+  for (const each of [played, again]) each.close()
+})
+
+test('another game changes the sides and begins anew', async () => {
+  const played = await table('brandubh', [person, bot], { ply_limit: 2 })
+  await until(played, myTurn)
+  played.act('d2-b2')
+  await until(played, isOver)
+  const [[first]] = keptGames.all() as [[string, unknown]]
+  played.rematch()
+  const [id] = keptGames.all().find(([id]) => id !== first)!
+  expect(played.state.next).toBe(`/local/${id}`)
+  const next = keptGames.get(id)!
+  expect(next.record.options).toEqual({ ply_limit: 2 })
+  const state = await until(new LocalTable(testCore(), next, id), myTurn)
+  expect(state.mine).toEqual([1])
+  expect(state.events.map(({ seat }) => seat)).toEqual([null, 0])
+  // The one that is over stays.
+  expect(keptGames.get(first)!.record.steps).toHaveLength(2)
+})
+
+test('whom a game waits for and how it ended is kept with it, also where that is taken back', async () => {
+  const core = testCore()
+  const played = new LocalTable(
+    core,
+    { record: newRecord('brandubh', { ply_limit: 2 }, 2), seats: [person, person] },
+    'a',
+  )
+  await until(played, myTurn)
+  await vi.waitFor(() =>
+    expect(keptGames.get('a')).toMatchObject({ mine: [0, 1], toAct: [0], returns: null }),
+  )
+  played.act('d2-b2')
+  await until(played, ({ events }) => events.length === 2)
+  expect(keptGames.get('a')).toMatchObject({ toAct: [1], returns: null })
+  played.act('d3-d2')
+  await until(played, isOver)
+  expect(keptGames.get('a')!.returns).toEqual([0, 0])
+  played.undo()
+  await until(played, ({ events }) => events.length === 2)
+  expect(keptGames.get('a')).toMatchObject({ toAct: [1], returns: null })
+})
+
+test('a game that was looked at is not one that was played', async () => {
+  const saved = { record: { ...newRecord('brandubh', {}, 2), steps: ['d2-b2'] }, seats: [person, person] }
+  keptGames.keep('a', { ...saved, mine: [0, 1], toAct: [1], returns: null, moved: 5 })
+  await until(new LocalTable(testCore(), saved, 'a'), myTurn)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(keptGames.get('a')!.moved).toBe(5)
+})
+
+test('a game that goes on in another tab rests here, and writes nothing over it', async () => {
+  const saved = { record: newRecord('brandubh', {}, 2), seats: [person, person] }
+  const here = new LocalTable(testCore(), saved, 'a')
+  await until(here, myTurn)
+  const there = await vi.waitUntil(() => keptGames.get('a'))
+  keptGames.keep('a', { ...there, record: { ...there.record, steps: ['d2-b2', 'd3-d2'] } })
+  dispatchEvent(new StorageEvent('storage', { key: 'nemeton.game.b' }))
+  expect(here.state.phase).toBe('open')
+  dispatchEvent(new StorageEvent('storage', { key: 'nemeton.game.a' }))
+  expect(here.state.phase).toBe('away')
+  here.act('d2-a2')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(keptGames.get('a')!.record.steps).toEqual(['d2-b2', 'd3-d2'])
+})
+
+test('where nothing can be kept the game is played on, and says so', async () => {
+  const empty = fillStorage(0)
+  const played = await table('brandubh', [person, person])
+  await until(played, ({ unkept }) => unkept === 'full')
+  played.act('d2-b2')
+  await until(played, ({ events }) => events.length === 2)
+  empty()
+  played.act('d3-d2')
+  await until(played, ({ unkept }) => unkept === null)
+  expect(keptGames.newest()![1].record.steps).toEqual(['d2-b2', 'd3-d2'])
+})
+
+test('a closed table is heard no more', async () => {
+  const played = await table('brandubh', [person, person])
+  await until(played, myTurn)
+  played.close()
+  played.act('d2-b2')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(played.state.events).toHaveLength(1)
+})
+
+test('a table that is closed after the next was opened leaves that one heard', async () => {
+  const core = testCore()
+  const open = () => new LocalTable(core, { record: newRecord('brandubh', {}, 2), seats: [person, person] })
+  const left = open()
+  await until(left, myTurn)
+  const next = open()
+  // As a view does it: what it leaves is closed when the next one is drawn.
+  left.close()
+  left.close()
+  await until(next, myTurn)
+  next.act('d2-b2')
+  await until(next, ({ events }) => events.length === 2)
+})
+
+test('a table whose record does not replay fails with what is wrong', async () => {
+  const record = { ...newRecord('brandubh', {}, 2), steps: ['d2-b2', 'a1-a2'] }
+  const played = new LocalTable(testCore(), { record, seats: [person, bot] })
+  const state = await until(played, (state) => state.problem !== null)
+  expect(state.problem!.code).toBe('illegal_action')
+  expect(state.phase).toBe('failed')
+})
+
+test('rules that cannot be loaded are told to the table', async () => {
+  const played = await table('chess', [person, bot])
+  expect((await until(played, (state) => state.phase === 'failed')).problem!.code).toBe('no_core')
+})
+
+test('a worker that cannot start is told to the table, and to who asks it later', async () => {
+  const { Core } = await import('../engine/core_client')
+  const worker = {
+    onmessage: null,
+    onerror: null as ((event: ErrorEvent) => void) | null,
+    postMessage() {},
+  }
+  const core = new Core(worker)
+  const played = new LocalTable(core, {
+    record: newRecord('brandubh', {}, 2),
+    seats: [person, bot],
+  })
+  const asked = core.facts('brandubh')
+  worker.onerror!({ message: 'no memory' } as ErrorEvent)
+  expect(played.state.phase).toBe('failed')
+  await expect(asked).rejects.toThrow('no memory')
+  await expect(core.facts('danube')).rejects.toThrow('no memory')
+})
+
+// Hidden things, with Druid's Duel: hands, and choices that all make in secret.
+
+interface Duel {
+  stage: string
+  hands: (string[] | null)[]
+  chosen: string | null
+  forms: (string | null)[]
+}
+const seen = (state: TableState) => lastOf(state)!.view as Duel
+const choosing = (seats: number[]) => (state: TableState) =>
+  lastOf(state)?.state.node === 'simultaneous' && String(lastOf(state)!.state.to_act) === String(seats)
+
+test('a person alone sees the own hand all along, and of a bot’s hand and choice nothing', async () => {
+  const played = await table('duel', [bot, person, bot])
+  const state = await until(played, choosing([1]))
+  expect(seen(state).hands.map((hand) => hand?.length)).toEqual([undefined, 13, undefined])
+  // Two of the three deals and both bots' choices are not told.
+  const told = state.events.map(({ token }) => token !== null)
+  expect(told.filter(Boolean)).toHaveLength(1)
+  expect(chosen(state.events, state.events.length - 1).sort()).toEqual([0, 2])
+  expect(state.events.at(-1)!.state.actions).toEqual({ 1: ['J', 'K', 'Q'] })
+})
+
+test('a choice of one’s own shows as made, to oneself', async () => {
+  const played = await table('duel', [person, person, bot])
+  await until(played, choosing([0, 1]))
+  played.look(0)
+  await until(played, (state) => state.looks === 0)
+  played.act('K')
+  const state = await until(played, choosing([1]))
+  expect(lastOf(state)).toMatchObject({ seat: 0, token: 'K' })
+  expect(seen(state).chosen).toBe('K')
+  expect(chosen(state.events, state.events.length - 1).sort()).toEqual([0, 2])
+})
+
+test('several people at one screen: each sees what is his while he looks, and nobody before', async () => {
+  const played = await table('duel', [person, person, bot])
+  const start = await until(played, choosing([0, 1]))
+  expect(seen(start).hands).toEqual([null, null, null])
+  expect(start.events.every(({ token }) => token === null)).toBe(true)
+  played.look(0)
+  const first = await until(played, (state) => state.looks === 0)
+  expect(seen(first).hands.map((hand) => hand?.length)).toEqual([13, undefined, undefined])
+  played.act('J')
+  await until(played, choosing([1]))
+  played.look(1)
+  const second = await until(played, (state) => state.looks === 1)
+  expect(seen(second).hands.map((hand) => hand?.length)).toEqual([undefined, 13, undefined])
+  expect(seen(second).chosen).toBeNull()
+  // What the first one saw is gone, out of the past too.
+  const hands = second.events.slice(0, -1).flatMap(({ view }) => (view as Duel).hands)
+  expect(hands.every((hand) => hand === null)).toBe(true)
+  expect(second.events.every(({ token }) => token === null)).toBe(true)
+})
+
+test('only who looks can choose, and what all have chosen is revealed together', async () => {
+  const played = await table('duel', [person, person])
+  await until(played, choosing([0, 1]))
+  played.look(1)
+  await until(played, (state) => state.looks === 1)
+  played.act('J')
+  await until(played, choosing([0]))
+  played.act('K')
+  expect(played.state.acting).toBe(false)
+  played.look(0)
+  await until(played, (state) => state.looks === 0)
+  played.act('Q')
+  const state = await until(played, (state) => seen(state).stage === 'cards')
+  expect(seen(state).forms).toEqual(['Q', 'J'])
+  expect(chosen(state.events, state.events.length - 1)).toEqual([])
+})
+
+test('choices in secret are kept and go on as they were', async () => {
+  const played = await table('duel', [person, person])
+  await until(played, choosing([0, 1]))
+  played.look(0)
+  await until(played, (state) => state.looks === 0)
+  played.act('K')
+  await until(played, choosing([1]))
+  const saved = keptGames.newest()![1]
+  expect(saved.record.steps.at(-1)).toBe('0:K')
+  const again = new LocalTable(testCore(), saved)
+  const state = await until(again, choosing([1]))
+  expect(state.looks).toBeNull()
+  again.look(0)
+  expect(seen(await until(again, (state) => state.looks === 0)).chosen).toBe('K')
+})
+
+test('who takes back looks no more', async () => {
+  const played = await table('duel', [person, person, person])
+  await until(played, choosing([0, 1, 2]))
+  played.look(0)
+  await until(played, (state) => state.looks === 0)
+  played.act('K')
+  await until(played, choosing([1, 2]))
+  played.undo()
+  const state = await until(played, choosing([0, 1, 2]))
+  expect(state.looks).toBeNull()
+  expect(seen(state).hands).toEqual([null, null, null])
+})

@@ -1,0 +1,348 @@
+// A table: where a game is played, on this device or at the server, behind one interface. What reaches the page from
+// either side are the messages of docs/websocket.md, and `receive` turns them into what is shown.
+import type { TimeControl } from '../../shared/games/time_control'
+import type { GameEvent, Options, Seat } from '@nemeton/board/game'
+import type { Problem } from '../../shared/api/request'
+import type { SeatInfo } from '../../shared/api/tables'
+import { nothingSaid, standingAfter, withEvent, type Consent, type Standing, type Wish } from './consent'
+import type { Clocks } from './clock'
+import type { Dice, Proof } from '../dice/dice'
+import type { Unkept } from '../storage/saved_games'
+import type { GameRecord } from '../../shared/games/game_record'
+import type { Heard, Phrase } from '../../shared/messages/chat_phrases'
+
+/** What one seat knows of an event, where that differs from what everybody knows. */
+export type Sight = Pick<GameEvent, 'token' | 'view' | 'effects'>
+
+export type Message =
+  | {
+      type: 'welcome'
+      table?: string
+      game: string
+      options: Options
+      time_control?: TimeControl | null
+      seat: Seat | null
+      last: number
+      seats: SeatInfo[]
+      /** Left out by servers before version 0.2. */
+      sides?: Seat[][]
+      /** At a remote table; null where the server has committed to nothing. */
+      dice?: Dice | null
+      lobby?: boolean
+      rated?: boolean
+      tournament?: boolean
+      /** There where the host of the tournament allows more than moves. */
+      friendly?: boolean
+      public?: boolean
+      /** There for who has come by a name that opens watching alone. */
+      watch?: boolean
+    }
+  /** `sight`, at local tables only: the event as who looks at this device knows it, who is not to be known to others. */
+  | ({ type: 'event'; sight?: Sight } & GameEvent & Consent)
+  | { type: 'seats'; seats: SeatInfo[] }
+  | { type: 'dice'; dice: Dice | null }
+  | { type: 'clock'; left: (number | null)[]; running: Seat[] }
+  | { type: 'said'; seat: Seat; phrase: Phrase }
+  | { type: 'watching'; count: number }
+  | { type: 'public'; public: boolean }
+  | { type: 'rematch'; seats: Seat[] }
+  | { type: 'next'; table: string; seat: Seat | null; key: string | null }
+  | ({ type: 'error'; id?: string } & Problem)
+  /** Local tables only: events after `last` were taken back. */
+  | { type: 'undone'; last: number }
+  /** Local tables only: `seat` looks now, and sees the last event so. */
+  | { type: 'looks'; seat: Seat; sight: Sight }
+
+export interface TableState {
+  /**
+   * `opening`: not there yet; `open`; `away`: the connection is lost and being sought, or a local game went on in another tab;
+   * `failed`: there is no such table.
+   */
+  phase: 'opening' | 'open' | 'away' | 'failed'
+  game: string | null
+  /** The table's own: its id at the server, or the seed of its record. */
+  key: string
+  options: Options
+  /** What was agreed, where there are clocks, and what stands on them. */
+  timeControl: TimeControl | null
+  clocks: Clocks | null
+  seats: SeatInfo[]
+  /** The seats that win and lose together: a list for each side. */
+  sides: Seat[][]
+  /** Whether anyone may join. */
+  lobby: boolean
+  /** Whether the game counts for ratings. */
+  rated: boolean
+  /** Whether nothing but the moves counts: the game is rated, or belongs to a tournament whose host allows no more. */
+  strict: boolean
+  /** Whether anybody may watch; and whether that is all that the name of the table opens here. */
+  public: boolean
+  watches: boolean
+  /** The seats played on this device. */
+  mine: Seat[]
+  /** The game as it stands, as who looks knows it: without what was taken back, and what was only said. */
+  events: GameEvent[]
+  /** The number of the last event that was told; −1 before the first. */
+  last: number
+  /** What people ask of each other; at remote tables. */
+  standing: Standing
+  /** How many look on without a seat; at remote tables. */
+  watching: number
+  /** Which of `mine` looks at this device, where several play a game on it that hides things: null where nobody does. */
+  looks: Seat | null
+  /** The events of which he knows more than everybody, by their numbers, as everybody knows them. */
+  plain: Record<number, GameEvent>
+  /** How many events a table that was just opened has to get before there is a present to show. */
+  awaited: number
+  /** Whether an action was sent whose event has not come yet. */
+  acting: boolean
+  /** Whether steps of the turn under way are known on this device alone, and can be taken back; at remote tables. */
+  draft: boolean
+  /** Whether these are the whole turn, which is sent in a moment. */
+  held: boolean
+  /** Why the last action was refused, or where the connection is lost, why it is not had again. */
+  problem: Problem | null
+  /** What has happened to the seat of this device, or to the whole table; at remote tables. */
+  notice: Problem | null
+  /** What the server says of its dice; at remote tables. */
+  dice: Dice | null
+  /** What this device found when it drew all of it again, after the game. */
+  proof: Proof | null
+  /** What each seat said last. */
+  said: Heard
+  /** Whether what others say is not heard. */
+  muted: boolean
+  /** Who asks for another game. */
+  rematch: Seat[]
+  /** The address of the next game's table. */
+  next: string | null
+  /** Why the game is not kept on this device; null where it is, and for tables at the server. */
+  unkept: Unkept | null
+}
+
+export const nothingYet: TableState = {
+  phase: 'opening',
+  game: null,
+  key: '',
+  options: {},
+  timeControl: null,
+  clocks: null,
+  seats: [],
+  sides: [],
+  lobby: false,
+  rated: false,
+  strict: false,
+  public: false,
+  watches: false,
+  mine: [],
+  events: [],
+  last: -1,
+  standing: nothingSaid,
+  watching: 0,
+  looks: null,
+  plain: {},
+  awaited: 1,
+  acting: false,
+  draft: false,
+  held: false,
+  problem: null,
+  notice: null,
+  dice: null,
+  proof: null,
+  said: {},
+  muted: false,
+  rematch: [],
+  next: null,
+  unkept: null,
+}
+
+export interface Table {
+  readonly kind: 'local' | 'remote'
+  readonly state: TableState
+  /** Calls `listener` after every change of `state`; the answer ends that. */
+  subscribe(listener: () => void): () => void
+  /** Plays for the seat of this device that acts now: see `actor`. With `now` a turn that is complete with it is not held. */
+  act(token: string, now?: boolean): void
+  /** Shows the table as that seat knows it, one of `mine`; only where several play on this device. */
+  look?(seat: Seat): void
+  /**
+   * Takes back to this device's last decision, or to the last with more than one legal action; at a remote table a step of the draft
+   * alone.
+   */
+  undo?(overForced?: boolean): void
+  /** Sends at once the turn that is held, if one is; where turns are drafted. */
+  sendNow?(): void
+  /** A record that was opened, not a game being played. */
+  readonly past?: boolean
+  /** The game with all that is hidden; null where it is not to be had. A server gives it when the game is over. */
+  record(): Promise<GameRecord | null>
+  /** Gives the game up; remote tables only. */
+  resign?(): void
+  rematch(): void
+  /** Says a phrase to everybody at the table; remote tables only. */
+  say?(phrase: Phrase): void
+  /** Asks the others for something, `about` a seat; remote tables only. */
+  ask?(wish: Wish, about?: Seat): void
+  /** Answers what is asked, for who is asked on this device, or takes back what one of them asks. */
+  answer?(agrees: boolean): void
+  /** Goes on after a pause, or in place of the bot that plays for a seat of this device. */
+  proceed?(): void
+  giveTime?(to: Seat): void
+  /** Whether what others say at this table is not heard; remote tables only. */
+  mute?(muted: boolean): void
+  close(): void
+}
+
+/** The last event, or undefined before the first. */
+export const lastOf = ({ events }: Pick<TableState, 'events'>): GameEvent | undefined => events.at(-1)
+
+export const isOver = (state: TableState): boolean => lastOf(state)?.state.node === 'terminal'
+
+/** The seats of this device that the game waits for. */
+export function toAct({ events, mine, standing }: TableState): Seat[] {
+  const { to_act = [] } = events.at(-1)?.state ?? {}
+  return to_act.filter((seat) => mine.includes(seat) && !standing.substitutes.includes(seat))
+}
+
+/** The seat of this device that acts now: who looks, or else the first that the game waits for. */
+export function actor(state: TableState): Seat | undefined {
+  const seats = toAct(state)
+  return state.looks === null ? seats[0] : seats.find((seat) => seat === state.looks)
+}
+
+/** Who plays with a seat. */
+export const partnersOf = ({ sides }: TableState, seat: Seat): Seat[] =>
+  sides.find((side) => side.includes(seat))?.filter((other) => other !== seat) ?? []
+
+/** The seats that have made a choice in secret which is still to be revealed. */
+export function chosen(events: GameEvent[], at: number): Seat[] {
+  const seats: Seat[] = []
+  for (let i = at; i > 0; --i) {
+    const [{ state: before }, { seat, state: after }] = [events[i - 1]!, events[i]!]
+    const [awaited, left] = [before.to_act ?? [], after.to_act ?? []]
+    const secret = before.node === 'simultaneous' && after.node === 'simultaneous'
+    if (seat === null || !secret || left.includes(seat) || left.length !== awaited.length - 1) break
+    seats.push(seat)
+  }
+  return seats
+}
+
+/** The events as everybody knows them. */
+const covered = ({ events, plain }: TableState): GameEvent[] => events.map((event) => plain[event.n] ?? event)
+
+/** What an error says, without the rest of the message. */
+export function problemOf({ code, message, retry_after }: Problem): Problem {
+  return { code, message, ...(retry_after !== undefined && { retry_after }) }
+}
+
+/** The table before its first event, as one that was told other events than now. */
+export const withoutEvents = (state: TableState): TableState => {
+  const { events, last, standing, clocks, plain, acting, problem, proof, said, rematch } = nothingYet
+  return { ...state, events, last, standing, clocks, plain, acting, problem, proof, said, rematch }
+}
+
+const heardNow = (dice: Dice | null): Dice | null => dice && { ...dice, since: performance.now() }
+
+/** What a message makes of the state. An event that does not follow on the last one changes nothing: see `isGap`. */
+export function receive(state: TableState, message: Message): TableState {
+  switch (message.type) {
+    case 'welcome':
+      return {
+        ...state,
+        phase: 'open',
+        game: message.game,
+        options: message.options,
+        timeControl: message.time_control ?? null,
+        seats: message.seats,
+        sides: message.sides ?? message.seats.map((_, seat) => [seat]),
+        lobby: message.lobby ?? false,
+        rated: message.rated ?? false,
+        strict: Boolean(message.rated || (message.tournament && !message.friendly)),
+        public: message.public ?? false,
+        watches: message.watch ?? false,
+        mine: message.seat === null ? state.mine : [message.seat],
+        awaited: state.last < 0 ? message.last + 1 : state.awaited,
+        dice: heardNow(message.dice ?? null),
+        problem: null,
+      }
+    case 'event': {
+      if (message.n !== state.last + 1) return state
+      const { type: _, sight, ...event } = message
+      const plain = sight ? { ...state.plain, [event.n]: event } : state.plain
+      return {
+        ...state,
+        events: withEvent(state.events, { ...event, ...sight }),
+        last: message.n,
+        standing: standingAfter(event, state.standing),
+        plain,
+        problem: null,
+      }
+    }
+    case 'seats':
+      return { ...state, seats: message.seats }
+    case 'dice':
+      return { ...state, dice: heardNow(message.dice) }
+    case 'clock': {
+      const { left, running } = message
+      return { ...state, clocks: { left, running, since: performance.now() } }
+    }
+    case 'said': {
+      const { seat, phrase } = message
+      if (state.muted && !state.mine.includes(seat)) return state
+      return { ...state, said: { ...state.said, [seat]: { phrase, at: performance.now() } } }
+    }
+    case 'watching':
+      return { ...state, watching: message.count }
+    case 'public':
+      return { ...state, public: message.public }
+    case 'rematch':
+      return { ...state, rematch: message.seats }
+    case 'undone':
+      return {
+        ...state,
+        events: covered(state).slice(0, message.last + 1),
+        last: message.last,
+        looks: null,
+        plain: {},
+        awaited: 1,
+        problem: null,
+      }
+    case 'looks': {
+      const events = covered(state)
+      const last = events.pop()!
+      return {
+        ...state,
+        events: [...events, { ...last, ...message.sight }],
+        looks: message.seat,
+        plain: { [last.n]: last },
+      }
+    }
+    case 'error':
+      return { ...state, problem: problemOf(message) }
+    case 'next':
+      return { ...state, next: `/t/${message.table}` }
+  }
+}
+
+/** Whether the event of that number shows that one before it is missing. */
+export const isGap = (state: TableState, n: number): boolean => n > state.last + 1
+
+/** Whether all that had happened when the table was opened here is told. */
+export const isUpToDate = ({ last, awaited }: TableState): boolean => last + 1 >= awaited
+
+/** What both kinds of table share: a state that is watched. */
+export class Watched {
+  state: TableState = nothingYet
+  private readonly listeners = new Set<() => void>()
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  protected change(state: TableState): void {
+    if (state === this.state) return
+    this.state = state
+    for (const listener of this.listeners) listener()
+  }
+}

@@ -1,6 +1,0 @@
-// What a report says, in the language of the page; loaded with it.
-import { spoken } from '../../base/language'
-import en from './en'
-import type { ReportWords } from './words'
-
-export const say = await spoken<ReportWords>(en, import.meta.glob(['./??.ts', '!./en.ts']))

@@ -1,5 +1,0 @@
-// What is said where a table is set, in the language of the page; loaded with that view.
-import { spoken } from '../../base/language'
-import en from './en'
-
-export const say = await spoken<typeof en>(en, import.meta.glob(['./??.ts', '!./en.ts']))

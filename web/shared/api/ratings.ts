@@ -1,0 +1,77 @@
+// What the server tells of ratings (docs/api.md).
+import { get, post } from './request'
+import type { Level } from '../games/levels'
+import type { Seat } from '@nemeton/board/game'
+
+/** In points; `provisional` while too little is known. */
+export interface Rating {
+  rating: number
+  deviation: number
+  provisional: boolean
+}
+
+export interface GameRating extends Rating {
+  game: string
+  won: number
+  tied: number
+  lost: number
+  /** Games won since the last that was not, and the most of such. */
+  streak: number
+  longest: number
+  /** When, in milliseconds since 1970, and the rating after it. */
+  past: [number, number][]
+}
+
+/** All games against a player, a level of the bots, or somebody who is not named. */
+export interface Against {
+  player?: string
+  name?: string
+  bot?: Level
+  bot_account?: boolean
+  won: number
+  tied: number
+  lost: number
+}
+
+export interface Profile {
+  player: string
+  name: string
+  bot_account?: boolean
+  since: number
+  private: boolean
+  games: GameRating[]
+  against: Against[]
+}
+
+/** Of who sits at a table, at its game. */
+export interface SeatRating extends Rating {
+  seat: Seat
+}
+
+/** What a rated game has made of the rating of who sat there, in points. */
+export interface RatingChange {
+  seat: Seat
+  before: number
+  after: number
+  provisional: boolean
+}
+
+export interface Leader extends Rating {
+  player: string
+  name: string
+  bot_account?: boolean
+  games: number
+}
+
+export const profileOf = (player: string) => get<Profile>(`/api/v1/players/${encodeURIComponent(player)}`)
+export const ownProfile = (key: string) => post<Profile>('/api/v1/names/profile', { key })
+export const setPrivacy = (key: string, isPrivate: boolean) =>
+  post<object>('/api/v1/names/privacy', { key, private: isPrivate })
+/** Of those who may be seen, and of who is signed in here. */
+export const ratingsAt = (table: string, session?: string) =>
+  post<{ seats: SeatRating[]; changes: RatingChange[] }>(
+    `/api/v1/tables/${encodeURIComponent(table)}/ratings`,
+    { session },
+  )
+export const leadersOf = (game: string) =>
+  get<{ leaders: Leader[] }>(`/api/v1/leaders/${encodeURIComponent(game)}`)

@@ -1,0 +1,75 @@
+// What the server tells players besides the games (docs/api.md): their tables, the lobby, and seats that are left or go to another
+// device.
+import type { TimeControl } from '../games/time_control'
+import { type Problem, get, post, problemIn } from './request'
+import type { Options, Seat } from '@nemeton/board/game'
+import type { SeatInfo } from './tables'
+
+/** A table as who holds a seat there is told of it. */
+export interface Standing {
+  table: string
+  game: string
+  seats: SeatInfo[]
+  /** Whom the game waits for; or, when it is over, how it ended. */
+  to_act?: Seat[]
+  returns?: number[]
+  /** What each seat has left on its clock, in milliseconds, and whose runs; where there are clocks. */
+  left?: (number | null)[]
+  running?: Seat[]
+  /** For how many seconds nothing has happened. */
+  idle: number
+  /** The rematch. */
+  next?: string
+  seat: Seat
+}
+
+/** In place of a table that its key does not open; of a ban with what is said of it. */
+interface Refused {
+  table: string
+  error: string
+  message?: string
+  retry_after?: number
+}
+
+/** At most a hundred tables at once, each as its key opens it. */
+export const askMine = (seats: { table: string; key: string }[]) =>
+  post<{ tables: (Standing | Refused)[] }>('/api/v1/mine', { seats })
+
+/** A table with seats that anyone may take. */
+export interface OpenSeats {
+  table: string
+  game: string
+  options: Options
+  time_control: TimeControl | null
+  seats: number
+  open: number
+  bots: number
+  rated?: boolean
+  /** In seconds. */
+  age: number
+}
+
+export const listLobby = () => get<{ tables: OpenSeats[] }>('/api/v1/lobby')
+
+const at = (table: string, what: string) => `/api/v1/tables/${encodeURIComponent(table)}/${what}`
+
+/** Ends what a key holds; null when it holds nothing any more, as one that held nothing or a table that is gone. */
+export async function forgetSeat(table: string, key: string): Promise<Problem | null> {
+  const problem = problemIn(await post<object>(at(table, 'forget'), { key }))
+  return problem && !['bad_key', 'no_table'].includes(problem.code) ? problem : null
+}
+
+/** Frees the seat of somebody who has not played, for the opener, whose key that is. */
+export const freeSeat = async (table: string, key: string, seat: Seat): Promise<Problem | null> =>
+  problemIn(await post<object>(at(table, 'free'), { key, seat }))
+
+/** Closes a table at which nobody else has played, for the opener, whose key that is; null when it is gone. */
+export async function closeTable(table: string, key: string): Promise<Problem | null> {
+  const problem = problemIn(await post<object>(at(table, 'close'), { key }))
+  return problem?.code === 'no_table' ? null : problem
+}
+
+export const leavePass = (table: string, pass: { key: string; id: string; box: string }) =>
+  post<{ seconds: number }>(at(table, 'pass'), pass)
+
+export const takePass = (id: string) => post<{ table: string; box: string }>('/api/v1/pass', { id })

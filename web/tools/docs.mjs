@@ -1,5 +1,0 @@
-// Writes the tables of games in the documents anew: `npm run docs`.
-import { runnerImport } from 'vite'
-
-const { module } = await runnerImport('./web/tools/documents.ts', { configFile: false })
-await module.write()

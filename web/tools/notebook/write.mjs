@@ -1,6 +1,0 @@
-// Makes the boards for notebooks anew: `npm run boards`.
-import { writeFileSync } from 'node:fs'
-import { runnerImport } from 'vite'
-
-const { module } = await runnerImport('./web/tools/notebook/bundle.ts', { configFile: false })
-writeFileSync(module.file, await module.bundle())

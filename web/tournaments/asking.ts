@@ -1,7 +1,0 @@
-// Asking the server for something in a tournament; a session that is over there is over here too.
-import { useAsking, type Asking } from '../parts/asking'
-import { signedOut } from '../table/player'
-import { say } from './words'
-
-export const useTournamentAsking = (): Asking =>
-  useAsking(say, ({ code }) => code === 'bad_key' && signedOut())
