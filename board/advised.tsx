@@ -2,6 +2,7 @@
 import './trail.css'
 import type { JSX } from 'preact'
 import type { Row } from './grid'
+import { inset } from './walk'
 
 interface AdvisedProps {
   rows: Row[]
@@ -15,15 +16,9 @@ export function Advised({ rows, ids, size }: AdvisedProps): JSX.Element {
   const cells = rows.flatMap((row) => row.cells).filter(({ id }) => ids.includes(id))
   return (
     <g class="trail advised" aria-hidden="true">
-      {cells.map(({ id, box: { x, y, width, height }, round = size * 2.4 }) => {
+      {cells.map(({ id, box, round = size * 2.4 }) => {
         // Inside its cell, so that it does not lie across the next one.
-        const ring = {
-          x: x + size,
-          y: y + size,
-          width: width - 2 * size,
-          height: height - 2 * size,
-          rx: round,
-        }
+        const ring = { ...inset(box, size), rx: round }
         return (
           <g key={id} data-advised={id}>
             <rect class="edge" {...ring} stroke-width={size * 1.9} />

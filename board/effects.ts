@@ -5,6 +5,10 @@ export interface AnyEffect {
   kind: string
 }
 
+/** The list with one element changed. */
+export const changedAt = <Each>(list: Each[], at: number, change: (each: Each) => Each): Each[] =>
+  list.map((each, i) => (i === at ? change(each) : each))
+
 // Those of a union of effects that can be of a kind; one type may serve several kinds.
 type OfKind<Effect extends AnyEffect, Kind> = Effect extends unknown
   ? Kind extends Effect['kind']

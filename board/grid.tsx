@@ -1,5 +1,6 @@
 // The parts of a board that a hand, a key or a screen reader can go to: rows of cells over what is drawn, one of them with the
 // focus. Cells are pressed, dragged and walked over with the arrow keys, and a choice is made of that.
+import './grid.css'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Part } from './choice'
 import { dontScroll, startDrag } from './drag'

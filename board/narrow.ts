@@ -1,4 +1,5 @@
 // How much room a board has, for games that are laid out in two ways, and for letters that stay readable on both.
+import './drawing.css'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 const narrowWidth = 640 // px

@@ -7,6 +7,12 @@ export interface Box {
   height: number
 }
 
+/** The box inside another, `by` from each of its edges. */
+export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+  ...{ x: x + by, y: y + by },
+  ...{ width: width - 2 * by, height: height - 2 * by },
+})
+
 export const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -2,4 +2,4 @@
 import { runnerImport } from 'vite'
 
 const { module } = await runnerImport('./tools/documents.ts', { configFile: false })
-await module.write()
+module.write()

@@ -1,10 +1,10 @@
 // What documents say of all games, between `<!-- NAME -->` and `<!-- /NAME -->`: written by `npm run docs`, checked by a test.
 import type { GameFacts } from '../web/shared/games/facts'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { startCore } from '../web/play/engine/rules_core'
 import { findGames } from './manifests'
-import { readSchema, schemaFolders, sectionOf, typesOf } from './schema'
+import { readSchema, schemaFolders, sectionOf } from './schema'
 
 const root = join(import.meta.dirname, '..')
 
@@ -34,29 +34,18 @@ interface Written {
   should: string
 }
 
-/** The types that a schema makes for the page. */
-async function types(): Promise<Written[]> {
-  return Promise.all(
-    schemaFolders().map(async (folder) => {
-      const file = relative(root, join(folder, 'page/schema.ts'))
-      const is = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
-      return { file, is, should: await typesOf(readSchema(folder)) }
-    }),
-  )
-}
-
 const sections = (): string =>
   schemaFolders()
     .map((folder) => sectionOf(readSchema(folder)))
     .join('\n\n')
 
 /** What is written by `npm run docs`, as it should read. */
-export async function documents(): Promise<Written[]> {
+export function documents(): Written[] {
   const games = findGames([])
     .sort((one, other) => one.order! - other.order!)
     .map(({ id }) => factsOf(id))
   const parts = { games: gamesTable(games), schemas: sections() }
-  const lists = ['docs/games.md', 'docs/views.md'].map((file) => {
+  return ['docs/games.md', 'docs/views.md'].map((file) => {
     const is = readFileSync(join(root, file), 'utf8')
     const should = is.replace(
       /(<!-- (\w+) -->\n)[^]*?(<!-- \/\2 -->)/g,
@@ -64,9 +53,8 @@ export async function documents(): Promise<Written[]> {
     )
     return { file, is, should }
   })
-  return [...lists, ...(await types())]
 }
 
-export async function write(): Promise<void> {
-  for (const { file, should } of await documents()) writeFileSync(join(root, file), should)
+export function write(): void {
+  for (const { file, should } of documents()) writeFileSync(join(root, file), should)
 }

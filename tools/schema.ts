@@ -1,9 +1,11 @@
-// What a game's schema.json makes: the TypeScript types of its views, effects and reasons, and its section of docs/views.md. `npm run docs` writes both,
-// and a test looks that they are as it would write them.
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+// What a game's schema.json makes: the TypeScript types of its views, effects and reasons (page/schema.ts, which `npm run check` writes), and its section
+// of docs/views.md (which `npm run docs` writes).
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { JSONSchema } from 'json-schema-to-typescript'
-import { findGames } from './manifests'
+import { findGames, foldersOf, outside } from './manifests'
+
+type Compiler = typeof import('json-schema-to-typescript')
 
 interface Property extends JSONSchema {
   properties?: Record<string, Property>
@@ -18,22 +20,13 @@ export interface GameSchema extends JSONSchema {
 export const readSchema = (folder: string): GameSchema =>
   JSON.parse(readFileSync(join(folder, 'schema.json'), 'utf8')) as GameSchema
 
-/** The folders with a schema: of a game, or what games share; in the order of the shelf. */
-export const schemaFolders = (): string[] => {
-  const folders = findGames([]).flatMap(({ folder, uses }) => [
-    folder,
-    ...(uses ? [resolve(folder, '..', uses)] : []),
-  ])
-  return [...new Set(folders)].filter((folder) => existsSync(join(folder, 'schema.json')))
-}
+/** The folders with a schema, of a game or shared by games, in the order of the shelf. `others` are those outside the tree. */
+export const schemaFolders = (others: string[] = []): string[] =>
+  [...new Set(findGames(others).flatMap(foldersOf))].filter((folder) =>
+    existsSync(join(folder, 'schema.json')),
+  )
 
-const banner = (title: string) =>
-  `// The views and effects of ${title}, as schema.json has them: written by \`npm run docs\`.\n`
-
-/** The types, as a file that prettier leaves as it is. */
-export async function typesOf(schema: GameSchema): Promise<string> {
-  // Only `npm run docs` and its test need the compiler, which takes long to load.
-  const { compile } = await import('json-schema-to-typescript')
+async function typesOf(schema: GameSchema, { compile }: Compiler): Promise<string> {
   // Every definition is exported under its own name; the root only names them all.
   const root = {
     ...schema,
@@ -45,11 +38,22 @@ export async function typesOf(schema: GameSchema): Promise<string> {
     ),
   } as JSONSchema
   const types = await compile(root, 'Everything', {
-    bannerComment: banner(schema.title),
+    bannerComment: `// The views and effects of ${schema.title}: written from schema.json by \`npm run check\`.\n`,
     style: { printWidth: 110, semi: false, singleQuote: true },
     unreachableDefinitions: false,
   })
   return types.replace(/export interface Everything \{[^]*?\n\}\n/, '')
+}
+
+/** Writes page/schema.ts of each game whose schema.json, or this file, has changed since. `load` gives the compiler, which takes long to load. */
+export async function writeTypes(load: () => Promise<Compiler>): Promise<void> {
+  const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const generator = changed(import.meta.filename)
+  for (const folder of schemaFolders(outside())) {
+    const file = join(folder, 'page/schema.ts')
+    if (changed(file) > Math.max(generator, changed(join(folder, 'schema.json')))) continue
+    writeFileSync(file, await typesOf(readSchema(folder), await load()))
+  }
 }
 
 /** The kinds of a union such as `Effect`. */

@@ -1,4 +1,4 @@
-// What is to be pressed for an advised bid, challenge or show: the ids of cells.
+// The cells to press for an advised bid, challenge or show.
 import type { Part } from '@nemeton/board/choice'
 import { CHALLENGE, HOLD, MAGIC_ONE, parseBid, parseShow } from './position'
 import { shieldOf } from './track'

@@ -1,217 +1,81 @@
-// Bricriu's Bluff & Bluster on the page: the hall, the dice of the one who looks, and how a bid is put together.
+// Bricriu's Bluff & Bluster on the page: the hall, the viewer's dice, and how a bid is put together.
 
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
-import { useEffectEvent } from '@nemeton/board/effect_event'
+import { useMemo } from 'preact/hooks'
 import type { JSX } from 'preact'
 import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
-import { tumble, useGlides } from '@nemeton/board/glide'
+import { useGlides } from '@nemeton/board/glide'
 import { Advised } from '@nemeton/board/advised'
 import { Grid } from '@nemeton/board/grid'
 import { personsOf, sentences } from '@nemeton/board/person'
 import { leastLetters, useNarrow } from '@nemeton/board/narrow'
-import { useChoice } from '@nemeton/board/use_choice'
 import { partsFor } from './advice'
 import './board.css'
-import { isChosen, numberOn, ownPlaces, rowsOf } from './cells'
-import { bidOf, bidsIn, pickOf, settle, stepsOf } from './choice'
-import { Face, PlaqueFace } from './controls'
-import { Seat, type Look } from './cups'
+import { rowsOf } from './cells'
+import { Controls } from './controls'
 import { markOf } from './guests'
-import { Ground, Marker, Middle, ShieldFace } from './hall'
+import { Ground, Markers, Middle, Shields } from './hall'
 import { layoutFor } from './layout'
 import { startingDraw } from './starting_draw'
 import { offers } from './offers'
-import { Own } from './own'
-import { CHALLENGE, tableOf, type BluffEvent } from './position'
+import { Places } from './places'
+import { tableOf, type BluffEvent } from './position'
 import type { Effect, View } from './schema'
-import { appear, shake } from './motion'
-import { lasts, looksOf, nameOf, useReveal } from './reveal'
+import { arrivalOf, arrivals } from './motion'
+import { lasts, useReveal } from './reveal'
 import { leads, panel } from './panel'
 import { sound } from './sound'
 import { describe, ending, lossWords, notation, proposal } from './narration'
 import { summary } from './summary'
-import { openCounts, shieldOf, shields } from './track'
+import { useBid } from './use_bid'
 import { guests, say } from './words'
 
 const colours = ['#9fb6cf', '#e8935a', '#e9d6a2', '#c4a3dc', '#93c286', '#e3959c']
 const guestLooks = guests.map((name, seat) => ({ name, Mark: markOf(seat), colour: colours[seat] }))
 
-/** What a bid was settled with, to be played as soon as it is asked for. */
-interface Plan {
-  round: number
-  bid: string
-  token: string
-}
-
-function Board({
-  view,
-  event,
-  actions: asked,
-  advice,
-  seat: viewer,
-  animate,
-  onAct,
-}: BoardProps<View, Effect>): JSX.Element {
+function Board(props: BoardProps<View, Effect>): JSX.Element {
+  const { view, event, advice, seat: viewer, animate } = props
   const [element, narrow] = useNarrow(event === null)
-  const seats = view.dice.length
-  const layout = useMemo(() => layoutFor(narrow, seats), [narrow, seats])
+  const layout = useMemo(() => layoutFor(narrow, view.dice.length), [narrow, view.dice.length])
   const ground = useMemo(() => <Ground layout={layout} />, [layout])
-  const [plan, setPlan] = useState<Plan | null>(null)
-
-  // The dice that a bid was made with are shown, or kept, without asking again.
-  const planned =
-    plan?.round === view.rounds && plan.bid === view.bids.at(-1)?.bid && asked.includes(plan.token)
-      ? plan.token
-      : null
-  const act = useEffectEvent(onAct)
-  useLayoutEffect(() => {
-    if (planned === null) return
-    setPlan(null)
-    act(planned)
-  }, [planned])
-  const actions = planned === null ? asked : []
-
-  const n = event?.n ?? 0
   const effects = event?.effects ?? []
   const lifted = findEffect(effects, 'challenged') ? view.last : null
-  const { lit, over, finish } = useReveal(effects, n, animate)
+  const reveal = useReveal(effects, event?.n ?? 0, animate)
   const table = tableOf(view, lifted)
-  const moment = `${viewer} ${view.rounds} ${view.stage} ${view.bids.length}`
-  const bids = bidsIn(actions)
-  const choice = useChoice({
-    ...{ view, moment, actions, steps: stepsOf(view, viewer, actions) },
-    onAct(token, parts) {
-      const then = settle(view, viewer, actions, pickOf(bids, parts))?.then ?? null
-      setPlan(token === CHALLENGE || then === null ? null : { round: view.rounds, bid: token, token: then })
-      onAct(token)
-    },
-  })
-  const pick = pickOf(bids, choice.picked)
+  const { actions, choice, pick } = useBid(props)
   const mine = view.hidden[viewer] !== null
-  const persons = personsOf(guestLooks, mine ? [viewer] : [])
-  const plaques = offers(
-    view,
-    viewer,
-    actions,
-    pick,
-    lifted && (over ? sentences(lossWords(effects, persons)) : say.hints.lifted),
-  )
+  const verdict = lifted && (reveal.over ? verdictOf(effects, mine ? [viewer] : []) : say.hints.lifted)
+  const plaques = offers(view, viewer, actions, pick, verdict)
   const board = { layout, view, table, viewer, actions, pick, plaques }
   const rows = rowsOf(board)
-  const cells = rows.flatMap((row) => row.cells)
-  const wanted = bidOf(bids, pick)
-  const rolled = findEffect(effects, 'rolled') ?? findEffect(effects, 'rerolled')
-  const fresh = effects.flatMap((effect) => {
-    const { kind } = effect
-    if (kind === 'rolled' || kind === 'rerolled') {
-      return [`cup-${effect.seat}`, ...(effect.dice ?? []).map((_, i) => `hidden-${effect.seat}-${i}`)]
-    }
-    if (kind === 'showed') return view.shown[effect.seat]!.map((_, i) => `shown-${effect.seat}-${i}`)
-    if (kind !== 'revealed' || (effect.seat === viewer && mine)) return []
-    return effect.hidden.map((_, i) => `hidden-${effect.seat}-${i}`)
-  })
+  const isOpen = (id: string) => rows.some(({ cells }) => cells.some((cell) => cell.id === id && cell.state))
   useGlides(
     element,
     animate,
-    n,
-    fresh,
-    rolled === undefined ? appear : (piece, place, i) => (i === 0 ? shake : tumble)(piece, place, i),
+    event?.n ?? 0,
+    arrivals(effects, view, mine ? viewer : null),
+    arrivalOf(effects),
   )
-
-  const looks = lifted ? looksOf(effects, lit, over) : null
-  const lookOf =
-    (seat: number) =>
-    (row: 'hidden' | 'shown', i: number): Look => {
-      const look = looks?.get(nameOf({ seat, row, i }))
-      if (look !== undefined || seat !== viewer || row === 'shown') return look ?? ''
-      if (pick.out.includes(i)) return 'chosen'
-      return cells.some(({ id, state }) => id === `own-${i}` && state !== '') ? 'ready' : ''
-    }
-
-  const all = table.places.map((_, seat) => seat)
-  const spotOf = (seat: number) => layout.spot((seat - viewer + seats) % seats)
-  const winners = (!lifted || over) && view.end ? view.end.winners : []
-  const turn = lifted ? lifted.challenger : view.turn
+  const advised = advice?.token && advice.seat === viewer && partsFor(advice.token, view.hidden[viewer] ?? [])
+  const winners = (!lifted || reveal.over) && view.end ? view.end.winners : []
   return (
     <div
       class={`bluff${narrow ? ' narrow' : ''}${animate ? '' : ' still'}${winners.length > 0 ? ' toast' : ''}`}
       ref={element}
     >
       <svg
+        class="drawing"
         viewBox={`0 0 ${layout.width} ${layout.height}`}
         style={leastLetters(layout.width)}
-        onClick={lifted ? finish : undefined}
+        onClick={lifted ? reveal.finish : undefined}
       >
         {ground}
         <g class="art" aria-hidden="true">
-          {shields.map((shield, i) => (
-            <ShieldFace
-              key={i}
-              layout={layout}
-              i={i}
-              shield={shield}
-              number={numberOn(board, shield, i)}
-              look={
-                isChosen(board, shield, i)
-                  ? 'chosen'
-                  : table.bid && shieldOf(table.bid) === i
-                    ? 'here'
-                    : !lifted && openCounts(shield, table.bid, view.in_play).length > 0
-                      ? 'open'
-                      : 'passed'
-              }
-            />
-          ))}
-          <Middle layout={layout} table={table} inPlay={view.in_play} lit={lit} over={over} />
-          {winners.map((seat) => {
-            const { cup, up, size } = spotOf(seat)
-            const at = lifted && !(seat === viewer && mine) ? up : cup
-            return <circle key={seat} class="gleam kindles" cx={at.x} cy={at.y} r={size * 0.9} />
-          })}
-          {all.map((seat) =>
-            seat === viewer && mine ? (
-              <Own
-                key={seat}
-                seat={seat}
-                place={table.places[seat]!}
-                spot={spotOf(seat)}
-                turn={turn === seat}
-                at={ownPlaces(board)}
-                look={lookOf(seat)}
-              />
-            ) : (
-              <Seat
-                key={seat}
-                seat={seat}
-                place={table.places[seat]!}
-                spot={spotOf(seat)}
-                open={lifted !== null}
-                turn={turn === seat}
-                out={!lifted && view.dice[seat] === 0}
-                look={lookOf(seat)}
-              />
-            ),
-          )}
-          {table.bid && <Marker layout={layout} bid={table.bid} />}
-          {wanted && <Marker layout={layout} bid={wanted} planned />}
-          {[1, 2, 3, 4, 5, 6].map((face) => (
-            <Face
-              key={face}
-              layout={layout}
-              face={face}
-              look={
-                pick.face === face
-                  ? 'chosen'
-                  : cells.some(({ id, state }) => id === `face-${face}` && state !== '')
-                    ? 'open'
-                    : 'closed'
-              }
-            />
-          ))}
-          {plaques.map((plaque, i) => (
-            <PlaqueFace key={plaque.id} layout={layout} plaque={plaque} i={i} />
-          ))}
+          <Shields board={board} />
+          <Middle {...{ layout, table }} inPlay={view.in_play} lit={reveal.lit} over={reveal.over} />
+          <Places {...{ board, effects, reveal, winners, isOpen }} />
+          <Markers board={board} />
+          <Controls {...{ board, isOpen }} />
         </g>
         <Grid
           label={say.board}
@@ -222,19 +86,17 @@ function Board({
           drags={() => false}
           leads={({ id }) => !id.startsWith('own')}
         />
-        {advice?.token && advice.seat === viewer && (
-          <Advised
-            rows={rows}
-            ids={partsFor(advice.token, view.hidden[viewer] ?? [])}
-            size={layout.shieldSize * 0.08}
-          />
-        )}
+        {advised && <Advised rows={rows} ids={advised} size={layout.shieldSize * 0.08} />}
       </svg>
     </div>
   )
 }
 
-// Long enough to see who bids what, and to follow the count; what is rolled in secret is short.
+/** Puts the result of a challenge into words; `readers` are the reader's own seats. */
+const verdictOf = (effects: Effect[], readers: number[]) =>
+  sentences(lossWords(effects, personsOf(guestLooks, readers)))
+
+// Long enough to read a bid and to follow the count; a secret roll is short.
 function linger({ effects }: BluffEvent): number {
   const tally = findEffect(effects, 'counted')
   if (tally) return lasts(tally.count)

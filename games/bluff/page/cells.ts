@@ -33,7 +33,7 @@ export const rowsOf = (board: Board): Row[] => [
   plaqueRow(board),
 ]
 
-/** What a shield stands for: the number that is chosen on it, that of the bid, the next that can be bid there, or its own. */
+/** Returns the number that a shield stands for: the one chosen on it, that of the bid, the next that can be bid there, or its own. */
 export function numberOn({ table, view, pick }: Board, shield: Shield, i: number): number {
   const { bid } = table
   const chosen = pick.count !== null && (pick.face === MAGIC_ONE) === shield.red && pick.count
@@ -100,7 +100,7 @@ function middleRow({ layout, view, table: { bid, bidder, lifted } }: Board): Row
   return { label: say.middle, cells: [{ id: 'bid', box: layout.middle, label: parts.join(', ') }] }
 }
 
-/** Where one's own dice lie: those under the cup, and those shown with the ones that are put out. */
+/** Returns the places of the viewer's dice: those under the cup, and those shown or put out. */
 export function ownPlaces({ layout, table, viewer, pick }: Board): { hidden: Point[]; shown: Point[] } {
   const { hidden, shown } = table.places[viewer]!
   const spot = layout.spot(0)

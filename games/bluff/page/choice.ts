@@ -13,7 +13,7 @@ export interface Pick {
   out: number[]
 }
 
-/** What the one who looks has to do. */
+/** The kind of choice that the viewer has. */
 export type Kind = 'bid' | 'show' | null
 
 export function kindOf(view: View, actions: string[]): Kind {
@@ -89,14 +89,14 @@ export function bidOf(bids: Bid[], { count, face }: Omit<Pick, 'out'>): Bid | nu
   return bids.find((bid) => bid.count === count && bid.face === face) ?? null
 }
 
-/** What is settled with one press: the bid, and what comes at once after it. */
+/** The actions of one press: the bid, and the choice at once after it. */
 export interface Settled {
   token: string
-  /** The choice after a bid, where there is one. */
+  /** The choice after a bid, if there is one. */
   then: string | null
 }
 
-/** What the plaque plays; null as long as something is missing. */
+/** Returns the actions that the plaque plays; null while something is missing. */
 export function settle(
   view: View,
   viewer: number,

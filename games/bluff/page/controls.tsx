@@ -1,6 +1,7 @@
 // Below the hall: the six faces of the red die, and the plaques that bid and challenge.
 
 import { Die } from '@nemeton/board/art/die'
+import type { Board } from './cells'
 import type { Layout } from './layout'
 import type { Plaque } from './offers'
 
@@ -10,7 +11,7 @@ interface FaceProps {
   look: 'open' | 'chosen' | 'closed'
 }
 
-export function Face({ layout, face, look }: FaceProps) {
+function Face({ layout, face, look }: FaceProps) {
   const { x, y, width, height } = layout.face(face)
   const size = Math.min(width, height) * 0.76
   return (
@@ -25,7 +26,7 @@ export function Face({ layout, face, look }: FaceProps) {
 }
 
 /** The words of a plaque, smaller where they are long. */
-export function PlaqueFace({ layout, plaque, i }: { layout: Layout; plaque: Plaque; i: number }) {
+function PlaqueFace({ layout, plaque, i }: { layout: Layout; plaque: Plaque; i: number }) {
   const box = layout.plaque(i)
   const { id, plays, title, more } = plaque
   const middle = box.x + box.width / 2
@@ -46,5 +47,24 @@ export function PlaqueFace({ layout, plaque, i }: { layout: Layout; plaque: Plaq
         </text>
       )}
     </g>
+  )
+}
+
+/** `isOpen` says whether a cell can be chosen. */
+export function Controls({ board, isOpen }: { board: Board; isOpen(id: string): boolean }) {
+  const { layout, pick, plaques } = board
+  return (
+    <>
+      {[1, 2, 3, 4, 5, 6].map((face) => (
+        <Face
+          key={face}
+          {...{ layout, face }}
+          look={pick.face === face ? 'chosen' : isOpen(`face-${face}`) ? 'open' : 'closed'}
+        />
+      ))}
+      {plaques.map((plaque, i) => (
+        <PlaqueFace key={plaque.id} {...{ layout, plaque, i }} />
+      ))}
+    </>
   )
 }

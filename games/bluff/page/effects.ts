@@ -1,18 +1,17 @@
-// What the effects of a roll or a choice do to what a viewer knows.
-import type { Effect, Face, Seat, View } from './schema'
+// Plays the effects of a roll or a choice into a viewer's view.
+import { changedAt } from '@nemeton/board/effects'
+import type { Effect, Face, View } from './schema'
 
 const ascending = (dice: Face[]) => dice.sort((a, b) => a - b)
 
-/** What is known after an effect. */
+/** Returns the view after an effect. */
 export function advance(view: View, effect: Effect): View {
-  const at = <Each>(list: Each[], seat: Seat, change: (each: Each) => Each) =>
-    list.map((each, i) => (i === seat ? change(each) : each))
   const seats = view.dice
   switch (effect.kind) {
     case 'rolled':
     case 'rerolled': {
       const { seat, dice = null } = effect
-      return { ...view, hidden: at(view.hidden, seat, () => dice) }
+      return { ...view, hidden: changedAt(view.hidden, seat, () => dice) }
     }
     case 'bid': {
       const { seat, bid } = effect
@@ -22,9 +21,9 @@ export function advance(view: View, effect: Effect): View {
       const { seat, dice } = effect
       return {
         ...view,
-        hidden: at(view.hidden, seat, (own) => own && []),
-        shown: at(view.shown, seat, (shown) => ascending([...shown, ...dice])),
-        bids: at(view.bids, view.bids.length - 1, (made) => ({ ...made, rolled_again: true })),
+        hidden: changedAt(view.hidden, seat, (own) => own && []),
+        shown: changedAt(view.shown, seat, (shown) => ascending([...shown, ...dice])),
+        bids: changedAt(view.bids, view.bids.length - 1, (made) => ({ ...made, rolled_again: true })),
       }
     }
     case 'challenged': {
@@ -35,20 +34,16 @@ export function advance(view: View, effect: Effect): View {
     case 'revealed': {
       const { seat } = effect
       const last = view.last!
-      const hidden = at(last.hidden, seat, () => effect.hidden)
-      return { ...view, last: { ...last, hidden, shown: at(last.shown, seat, () => effect.shown) } }
+      const hidden = changedAt(last.hidden, seat, () => effect.hidden)
+      return { ...view, last: { ...last, hidden, shown: changedAt(last.shown, seat, () => effect.shown) } }
     }
     case 'counted':
       return { ...view, last: { ...view.last!, count: effect.count } }
     case 'lost_dice': {
       const { seat, count } = effect
-      const last = view.last!
-      return {
-        ...view,
-        in_play: view.in_play - count,
-        dice: at(view.dice, seat, (dice) => dice - count),
-        last: { ...last, lost: at(last.lost, seat, () => count) },
-      }
+      const dice = changedAt(view.dice, seat, (dice) => dice - count)
+      const lost = changedAt(view.last!.lost, seat, () => count)
+      return { ...view, in_play: view.in_play - count, dice, last: { ...view.last!, lost } }
     }
     case 'round_ended': {
       const { seat, rounds } = effect

@@ -2,73 +2,37 @@
 
 import { Die } from '@nemeton/board/art/die'
 import { CrossKnot, RingKnot, Twist } from '@nemeton/board/art/knot'
-import oak from '@nemeton/board/art/oak.svg?url'
+import { OakPanel } from '@nemeton/board/art/panel'
+import { inset, type Box } from '@nemeton/board/walk'
+import { isChosen, numberOn, type Board } from './cells'
+import { bidOf, bidsIn } from './choice'
 import { placed } from './cups'
 import { Guest } from './guests'
 import type { Layout } from './layout'
-import { shieldOf, type Shield } from './track'
+import { openCounts, shieldOf, shields, type Shield } from './track'
 import type { Bid, Table } from './position'
 import { say } from './words'
 
-/** What never changes: the panel, the walls with their mouldings, the cloth on the table. */
+/** The ground, which never changes: the panel, the walls with their mouldings, the cloth on the table. */
 export function Ground({ layout }: { layout: Layout }) {
   const { width, height, hall, floor, narrow } = layout
-  const size = Math.max(width, height)
   const twist = narrow ? 6 : 11
-  const cloth = {
-    x: floor.x + twist,
-    y: floor.y + twist,
-    width: floor.width - 2 * twist,
-    height: floor.height - 2 * twist,
-  }
-  const corner = (x: number, y: number) => (
-    <g transform={`translate(${x} ${y})`}>
-      <circle class="boss" r={twist * 1.5} />
-      <CrossKnot radius={twist * 1.25} />
-    </g>
-  )
+  const cloth = inset(floor, twist)
   return (
     <g class="ground" aria-hidden="true">
-      <clipPath id="bluff-panel">
-        <rect width={width} height={height} rx="14" />
-      </clipPath>
       <linearGradient id="bluff-gold" x1="0" y1="0" x2="1" y2="1">
         <stop offset="0" class="gold-0" />
         <stop offset="0.450" class="gold-1" />
         <stop offset="0.550" class="gold-0" />
         <stop offset="1" class="gold-2" />
       </linearGradient>
-      <pattern id="bluff-twist" y={-twist} width={twist * 4} height={twist * 2} patternUnits="userSpaceOnUse">
-        <g class="moulding" transform={`translate(0 ${twist})`}>
-          <Twist length={twist * 4} height={twist * 1.7} />
-        </g>
-      </pattern>
-      <g clip-path="url(#bluff-panel)">
-        <image href={oak} width={size} height={size} preserveAspectRatio="xMidYMid slice" />
-      </g>
-      <rect class="shade" width={width} height={height} rx="14" />
+      <OakPanel id="bluff-panel" width={width} height={height} />
       <rect class="drop" {...hall} y={hall.y + 3} rx="12" />
       <rect class="wall" {...hall} rx="12" fill="url(#bluff-gold)" />
       <path class="joints" d={joints(layout)} />
-      <rect
-        class="line"
-        x={hall.x + 3}
-        y={hall.y + 3}
-        width={hall.width - 6}
-        height={hall.height - 6}
-        rx="9"
-      />
+      <rect class="line" {...inset(hall, 3)} rx="9" />
       <rect class="beam" {...floor} />
-      {[floor.y, floor.y + floor.height].map((y) => (
-        <g key={y} transform={`translate(${floor.x} ${y})`}>
-          <rect y={-twist} width={floor.width} height={twist * 2} fill="url(#bluff-twist)" />
-        </g>
-      ))}
-      {[floor.x, floor.x + floor.width].map((x) => (
-        <g key={x} transform={`translate(${x} ${floor.y}) rotate(90)`}>
-          <rect y={-twist} width={floor.height} height={twist * 2} fill="url(#bluff-twist)" />
-        </g>
-      ))}
+      <Mouldings floor={floor} twist={twist} />
       <rect class="cloth" {...cloth} rx="4" />
       <g
         class="stitched"
@@ -76,19 +40,38 @@ export function Ground({ layout }: { layout: Layout }) {
       >
         <RingKnot radius={cloth.height * 0.4} />
       </g>
-      <rect
-        class="hem"
-        x={cloth.x + 4}
-        y={cloth.y + 4}
-        width={cloth.width - 8}
-        height={cloth.height - 8}
-        rx="3"
-      />
-      {corner(floor.x, floor.y)}
-      {corner(floor.x + floor.width, floor.y)}
-      {corner(floor.x, floor.y + floor.height)}
-      {corner(floor.x + floor.width, floor.y + floor.height)}
+      <rect class="hem" {...inset(cloth, 4)} rx="3" />
+      {[floor.y, floor.y + floor.height].flatMap((y) =>
+        [floor.x, floor.x + floor.width].map((x) => (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+            <circle class="boss" r={twist * 1.5} />
+            <CrossKnot radius={twist * 1.25} />
+          </g>
+        )),
+      )}
     </g>
+  )
+}
+
+/** Twisted bands along the foot of the four walls. */
+function Mouldings({ floor: { x, y, width, height }, twist }: { floor: Box; twist: number }) {
+  const band = (length: number, transform: string) => (
+    <g transform={transform}>
+      <rect y={-twist} width={length} height={twist * 2} fill="url(#bluff-twist)" />
+    </g>
+  )
+  return (
+    <>
+      <pattern id="bluff-twist" y={-twist} width={twist * 4} height={twist * 2} patternUnits="userSpaceOnUse">
+        <g class="moulding" transform={`translate(0 ${twist})`}>
+          <Twist length={twist * 4} height={twist * 1.7} />
+        </g>
+      </pattern>
+      {band(width, `translate(${x} ${y})`)}
+      {band(width, `translate(${x} ${y + height})`)}
+      {band(height, `translate(${x} ${y}) rotate(90)`)}
+      {band(height, `translate(${x + width} ${y}) rotate(90)`)}
+    </>
   )
 }
 
@@ -150,10 +133,31 @@ export function ShieldFace({ layout, i, shield: { red }, number, look }: ShieldP
   )
 }
 
+/** The thirty shields as they stand for bids now. */
+export function Shields({ board }: { board: Board }) {
+  const { layout, view, table } = board
+  const lookOf = (shield: Shield, i: number): ShieldProps['look'] => {
+    if (isChosen(board, shield, i)) return 'chosen'
+    if (table.bid && shieldOf(table.bid) === i) return 'here'
+    return !table.lifted && openCounts(shield, table.bid, view.in_play).length > 0 ? 'open' : 'passed'
+  }
+  return (
+    <>
+      {shields.map((shield, i) => (
+        <ShieldFace
+          key={i}
+          {...{ layout, i, shield, number: numberOn(board, shield, i) }}
+          look={lookOf(shield, i)}
+        />
+      ))}
+    </>
+  )
+}
+
 const longShield = 'M0-54C30-54 39-30 39 0C39 30 30 54 0 54C-30 54-39 30-39 0C-39-30-30-54 0-54Z'
 
 /** The red die on the track; a faint one where a bid is being put together. */
-export function Marker({ layout, bid, planned = false }: { layout: Layout; bid: Bid; planned?: boolean }) {
+function Marker({ layout, bid, planned = false }: { layout: Layout; bid: Bid; planned?: boolean }) {
   const at = layout.marker(shieldOf(bid))
   return (
     <g
@@ -163,6 +167,17 @@ export function Marker({ layout, bid, planned = false }: { layout: Layout; bid: 
     >
       <Die value={bid.face} />
     </g>
+  )
+}
+
+/** The red dice of the bid and of the one that is put together. */
+export function Markers({ board: { layout, table, actions, pick } }: { board: Board }) {
+  const wanted = bidOf(bidsIn(actions), pick)
+  return (
+    <>
+      {table.bid && <Marker layout={layout} bid={table.bid} />}
+      {wanted && <Marker layout={layout} bid={wanted} planned />}
+    </>
   )
 }
 
@@ -195,9 +210,8 @@ export function Middle({ layout, table, inPlay, lit, over }: MiddleProps) {
     )
   }
   const aside = bid.count > 9 ? 9 * unit : 0
-  const verdict = !lifted ? '' : !over ? '' : lit < bid.count ? 'short' : lit > bid.count ? 'past' : 'exact'
   return (
-    <g class={lifted ? `middle counting ${verdict}` : 'middle'}>
+    <g class="middle">
       {bidder !== null && (
         <g transform={`translate(${middle - 33 * unit - aside} ${line - 12 * unit}) scale(${0.24 * unit})`}>
           <Guest seat={bidder} />

@@ -1,14 +1,14 @@
-// Where everything lies, on a wide and on a narrow board, for two to six seats: the hall with the shields on its walls, the places of the
-// others sunwise from the left of the one who looks, whose own dice lie at the bottom, and below the hall the faces and the plaques.
+// The layout, on a wide and on a narrow board, for two to six seats: the hall with the shields on its walls, the places of the others
+// sunwise from the viewer's left, the viewer's dice at the bottom, and below the hall the faces and the plaques.
 
 import type { Point } from '@nemeton/board/art/line'
-import type { Box } from '@nemeton/board/walk'
+import { inset, type Box } from '@nemeton/board/walk'
 
-/** Where a seat's things lie. */
+/** The places of a seat's things. */
 export interface Spot {
   box: Box
   cup: Point
-  /** Where the cup is when it is lifted. */
+  /** The place of the lifted cup. */
   up: Point
   /** Size of the cup. */
   size: number
@@ -35,7 +35,7 @@ export interface Layout {
   corners: number[]
   /** The box of a shield, to be touched. */
   touch(i: number): Box
-  /** The seat `k` places sunwise from the one who looks; 0 is that one. */
+  /** The place of the seat `k` places sunwise from the viewer, whose own is 0. */
   spot(k: number): Spot
   /** The bid, in the middle of the table. */
   middle: Box
@@ -57,7 +57,6 @@ interface Measures {
   marker: number
   own: {
     cup: Point
-    up: Point
     size: number
     die: number
     pitch: number
@@ -86,7 +85,6 @@ const wide: Measures = {
   marker: 44,
   own: {
     cup: { x: 322, y: 458 },
-    up: { x: 322, y: 458 },
     size: 84,
     die: 58,
     pitch: 66,
@@ -150,7 +148,6 @@ const narrowMeasures: Measures = {
   marker: 25,
   own: {
     cup: { x: 79, y: 304 },
-    up: { x: 79, y: 304 },
     size: 44,
     die: 40,
     pitch: 46,
@@ -217,67 +214,62 @@ function inRows(i: number, of: number, { x, y }: Point, pitch: number, most: num
   return { x: x + ((i % most) - (inRow - 1) / 2) * pitch, y: y + (row - (rows - 1) / 2) * pitch }
 }
 
+type Other = Measures['other'][number]
+
+/** The place of another, around (x, y). */
+function otherSpot([x, y]: [number, number], other: Other, narrow: boolean): Spot {
+  const { width, height, size, die, row } = other
+  const pitch = die * (narrow ? 1.06 : 1.12)
+  return {
+    box: around({ x, y }, width, height),
+    cup: { x, y: y - height / 2 + size * 0.52 },
+    up: { x, y: y - height / 2 + size * 0.2 },
+    size,
+    die,
+    // Four have one row, so that there is room for a shown one.
+    hidden: (i, count) => inRows(i, count, { x, y: y + height * 0.06 }, pitch, count === 4 ? 4 : row),
+    shown: (i, count) => inRows(i, count, { x, y: y + height / 2 - die * 0.52 }, pitch, 5),
+  }
+}
+
+const ownSpot = ({ cup, size, die, pitch, row, out, middle }: Measures['own']): Spot => ({
+  box: around(cup, size * 1.1),
+  ...{ cup, up: cup, size, die },
+  hidden: (i, count) => inRows(i, count, { x: middle, y: row }, pitch, 5),
+  shown: (i, count) => inRows(i, count, { x: middle, y: out }, pitch, 5),
+})
+
+/** Steps along the wall to a shield: to the right, down, to the left, up. */
+function wallSteps({ across, down }: Measures, i: number): [column: number, row: number] {
+  if (i < across) return [i, 0]
+  if (i < across + down) return [across, i - across]
+  if (i < 2 * across + down) return [2 * across + down - i, down]
+  return [0, 2 * (across + down) - i]
+}
+
 export function layoutFor(narrow: boolean, seats: number): Layout {
   const of = narrow ? narrowMeasures : wide
-  const { hall, wall, across, down, first, own } = of
-  const floor = {
-    x: hall.x + wall,
-    y: hall.y + wall,
-    width: hall.width - 2 * wall,
-    height: hall.height - 2 * wall,
-  }
+  const { hall, wall, across, down, first } = of
   const [dx, dy] = [(of.width - 2 * first) / across, (hall.height + 2 * hall.y - 2 * first) / down]
-  /** Steps along the wall: to the right, down, to the left, up. */
-  const grid = (i: number): [number, number] => {
-    if (i < across) return [i, 0]
-    if (i < across + down) return [across, i - across]
-    if (i < 2 * across + down) return [2 * across + down - i, down]
-    return [0, 2 * (across + down) - i]
-  }
   const shield = (i: number): Point => {
-    const [column, row] = grid(i)
+    const [column, row] = wallSteps(of, i)
     return { x: first + column * dx, y: first + row * dy }
   }
   const others = of.others[seats - 1]!
   const other = of.other[seats - 1]!
-
-  const ownSpot: Spot = {
-    box: around(own.cup, own.size * 1.1),
-    cup: own.cup,
-    up: own.up,
-    size: own.size,
-    die: own.die,
-    hidden: (i, count) => inRows(i, count, { x: own.middle, y: own.row }, own.pitch, 5),
-    shown: (i, count) => inRows(i, count, { x: own.middle, y: own.out }, own.pitch, 5),
-  }
-  const otherSpot = ([x, y]: [number, number]): Spot => {
-    const { width, height, size, die, row } = other
-    const pitch = die * (narrow ? 1.06 : 1.12)
-    return {
-      box: around({ x, y }, width, height),
-      cup: { x, y: y - height / 2 + size * 0.52 },
-      up: { x, y: y - height / 2 + size * 0.2 },
-      size,
-      die,
-      // Four have one row, so that there is room for a shown one.
-      hidden: (i, count) => inRows(i, count, { x, y: y + height * 0.06 }, pitch, count === 4 ? 4 : row),
-      shown: (i, count) => inRows(i, count, { x, y: y + height / 2 - die * 0.52 }, pitch, 5),
-    }
-  }
   const part = (box: Box, i: number, count: number): Box => {
     const width = (box.width - (count - 1) * of.gap) / count
     return { ...box, x: box.x + i * (width + of.gap), width }
   }
-
   return {
     narrow,
     width: of.width,
     height: of.height,
     hall,
-    floor,
+    floor: inset(hall, wall),
     shield,
     marker: (i) => {
-      const [column, row] = grid(i)
+      const [column, row] = wallSteps(of, i)
       const { x, y } = shield(i)
       const inward = (at: number, most: number) => (at === 0 ? 1 : at === most ? -1 : 0)
       const far = of.shield * 0.52
@@ -288,7 +280,7 @@ export function layoutFor(narrow: boolean, seats: number): Layout {
     row: of.marker * 0.8,
     corners: [0, across, across + down, 2 * across + down, 2 * (across + down)],
     touch: (i) => around(shield(i), dx, dy),
-    spot: (k) => (k === 0 ? ownSpot : otherSpot(others[k - 1]!)),
+    spot: (k) => (k === 0 ? ownSpot(of.own) : otherSpot(others[k - 1]!, other, narrow)),
     middle: of.middle[seats - 1]!,
     face: (face) => part(of.faces, face - 1, 6),
     plaque: (i) => part(of.plaques, i, 2),

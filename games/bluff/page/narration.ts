@@ -1,4 +1,4 @@
-// What happened in Bricriu's Bluff & Bluster, in words. What is hidden is in none of them.
+// Bricriu's Bluff & Bluster in words, none of which tell hidden dice.
 
 import { findEffect } from '@nemeton/board/effects'
 import { listed } from '@nemeton/board/words'
@@ -44,7 +44,7 @@ export function proposal(token: string): string {
   return token === CHALLENGE ? say.bluff : bidWords(token)
 }
 
-/** Who loses how many dice. */
+/** Tells which seats lose how many dice. */
 export function lossWords(effects: Effect[], persons: Persons): string {
   const losses = effects.filter((effect) => effect.kind === 'lost_dice')
   const dice = Math.max(...losses.map(({ count }) => count))
@@ -55,7 +55,7 @@ export function lossWords(effects: Effect[], persons: Persons): string {
   )
 }
 
-/** What is said of one, or of several, the reader first. */
+/** Speaks of one person, or of several with the reader first. */
 const oneOrAll = (
   people: Person[],
   one: (person: Person) => string,
@@ -68,7 +68,7 @@ const oneOrAll = (
   )
 }
 
-/** A challenge, from the doubt to who is out. */
+/** A challenge, from the doubt to the seats that are out. */
 function comesOut({ seat, bid }: Challenged, effects: Effect[], persons: Persons): string {
   const tally = findEffect(effects, 'counted')!
   const out = effects.flatMap((effect) => (effect.kind === 'went_out' ? [persons(effect.seat)] : []))

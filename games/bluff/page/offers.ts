@@ -1,4 +1,4 @@
-// What the two plaques say and play: the bid as far as it is put together, and the challenge.
+// The two plaques: the bid as far as it is put together, and the challenge.
 
 import { bidsIn, bidOf, kindOf, mayChallenge, settle, type Pick, type Settled } from './choice'
 import { CHALLENGE } from './position'
@@ -8,13 +8,13 @@ import { say } from './words'
 
 export interface Plaque {
   id: 'settle' | 'challenge'
-  /** What it plays; null while that is not possible. */
+  /** The actions that it plays; null while that is not possible. */
   plays: Settled | null
   title: string
   more: string
 }
 
-/** `verdict`: what is said in place of a bid while the cups are lifted. */
+/** `verdict` is shown instead of a bid while the cups are lifted. */
 export function offers(
   view: View,
   viewer: number,
@@ -63,7 +63,7 @@ function wording(view: View, viewer: number, actions: string[], pick: Pick): { t
   }
 }
 
-/** Where there is nothing to choose. */
+/** The title while there is nothing to choose. */
 function idle({ dice, hidden, stage, turn }: View, viewer: number): string {
   if (stage === 'over' || hidden[viewer] === null) return ''
   if (dice[viewer] === 0) return say.hints.out

@@ -1,4 +1,4 @@
-// What counts in Bricriu's Bluff & Bluster: dice.
+// The panel of Bricriu's Bluff & Bluster: dice.
 import { Die } from '@nemeton/board/art/die'
 import type { PanelItem, Seat } from '@nemeton/board/game'
 import { withMost } from '@nemeton/board/leads'

@@ -13,7 +13,7 @@ const layout = layoutFor(false, 2)
 const bottom = layout.hall.y * 2 + layout.hall.height
 const dicePerSeat = 5
 
-/** In millimetres: a wall in front and one at each side, so that it stands by itself. */
+/** In millimetres: a wall in front and one at each side, so that it stands. */
 const wall = { front: 98, aside: 46, height: 58 }
 const wide = wall.front + 2 * wall.aside
 

@@ -29,9 +29,9 @@ export const parseShow = (token: string): number[] | null =>
 
 export const showToken = (dice: number[]) => (dice.length > 0 ? `show:${[...dice].sort().join('')}` : HOLD)
 
-/** What lies before a seat. */
+/** The dice before a seat. */
 export interface Place {
-  /** Its dice under the cup; null where only their number is known. */
+  /** Its dice under the cup; null if only their number is known. */
   hidden: number[] | null
   /** How many are under the cup; none while they are in the air. */
   covered: number

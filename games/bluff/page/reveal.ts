@@ -72,15 +72,17 @@ export const rest = 2400 // ms at the usual pace that the verdict stays
 
 export const lasts = (count: number): number => pace(count).reduce((sum, time) => sum + time, rest)
 
-/**
- * How many dice have been counted so far, and whether that is all; in its course only where `animate`, and at its end at once when
- * `finish` is called.
- */
-export function useReveal(
-  effects: Effect[],
-  n: number,
-  animate: boolean,
-): { lit: number; over: boolean; finish(): void } {
+export interface Reveal {
+  /** How many dice have been counted so far. */
+  lit: number
+  /** Whether that is all. */
+  over: boolean
+  /** Goes to its end at once. */
+  finish(): void
+}
+
+/** The reveal of the challenge in event `n`; step by step only if `animate`. */
+export function useReveal(effects: Effect[], n: number, animate: boolean): Reveal {
   const count = findEffect(effects, 'counted')?.count
   const steps = count === undefined ? [] : pace(count)
   const [seen, see] = useState({ n: -1, step: 0 })

@@ -1,4 +1,4 @@
-// What is heard in the golden hall: dice under every cup, the red die put down, a cup knocked on the table at a challenge.
+// Sounds of the golden hall: dice under every cup, the red die put down, a cup knocked on the table at a challenge.
 import type { Sound } from '@nemeton/board/game'
 import type { BluffEvent } from './position'
 import type { Effect } from './schema'
@@ -12,4 +12,4 @@ const sounds: Partial<Record<Effect['kind'], Sound>> = {
 }
 
 export const sound = ({ effects }: BluffEvent): Sound | null =>
-  effects.map(({ kind }) => sounds[kind]).find((heard) => heard !== undefined) ?? null
+  effects.map(({ kind }) => sounds[kind]).find((sound) => sound !== undefined) ?? null

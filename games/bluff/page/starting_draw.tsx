@@ -1,4 +1,4 @@
-// Who begins in the golden hall: everybody rolls five dice, and the highest total does. Ties are rolled again.
+// Drawing the seat that begins: everybody rolls five dice, and the highest total begins. Ties are rolled again.
 import { Die } from '@nemeton/board/art/die'
 import { listed } from '@nemeton/board/words'
 import type { StartingDraw } from '@nemeton/board/game'

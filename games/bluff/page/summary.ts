@@ -13,7 +13,7 @@ export function summary(events: BluffEvent[], _: View, persons: Persons): string
   return effects.flatMap((effect) => part(effect, effects, persons) ?? []).join('; ')
 }
 
-/** What an effect adds to the line, if anything. */
+/** Returns the part of the line that an effect adds, if any. */
 function part(effect: Effect, effects: Effect[], persons: Persons): string | undefined {
   const first = (seat: number) => (persons(seat).you ? words.you : persons(seat).name)
   switch (effect.kind) {
@@ -25,7 +25,7 @@ function part(effect: Effect, effects: Effect[], persons: Persons): string | und
       const tally = effects.find((each) => each.kind === 'counted')!
       return words.doubted(first(effect.seat), bidWords(effect.bid), tally.count, tally.bid)
     }
-    // Who loses as many is named together.
+    // Seats that lose equally many are named together.
     case 'lost_dice': {
       const same = effects.filter((each) => each.kind === 'lost_dice' && each.count === effect.count)
       return same[0] === effect ? words.lost(...together(same, persons), effect.count) : undefined
@@ -39,7 +39,7 @@ function part(effect: Effect, effects: Effect[], persons: Persons): string | und
   }
 }
 
-/** Who they are, and whether it is one that is spoken of as one. */
+/** The names, and whether the verb is singular. */
 function together(effects: Effect[], persons: Persons): [string, boolean] {
   const all = effects.flatMap((effect) => ('seat' in effect ? persons(effect.seat) : []))
   return [listed(all.map(({ you, name }) => (you ? words.inside : name))), all.length === 1 && !all[0]!.you]

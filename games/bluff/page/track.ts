@@ -4,7 +4,7 @@ import { MAGIC_ONE, type Bid } from './position'
 
 export interface Shield {
   red: boolean
-  /** What is painted on it. */
+  /** The number painted on it. */
   number: number
 }
 
@@ -33,9 +33,9 @@ export function isRaise(bid: Bid, last: Bid | null): boolean {
 
 /** The numbers that can still be bid on a shield, with so many dice in play: its own, and one more each time round. */
 export function openCounts({ red, number }: Shield, last: Bid | null, inPlay: number): number[] {
-  const found: number[] = []
+  const counts: number[] = []
   for (let count = number; count <= inPlay; count += red ? 10 : 20) {
-    if (isRaise({ count, face: red ? MAGIC_ONE : 6 }, last)) found.push(count)
+    if (isRaise({ count, face: red ? MAGIC_ONE : 6 }, last)) counts.push(count)
   }
-  return found
+  return counts
 }

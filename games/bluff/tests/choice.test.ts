@@ -16,7 +16,7 @@ const red = (number: number) => shieldAt(true, number)
 const view = position()
 const plays = (pick: Pick) => settle(view, 0, actions, pick)
 
-/** What is picked when these parts are pressed one after the other. */
+/** Returns the pick after these parts are pressed one after the other. */
 function pressed(parts: string[], legal = actions): Pick {
   const steps = stepsOf(view, 0, legal)
   const picked = parts.reduce<string[]>((picked, part) => pressPart(steps, picked, part).picked, [])

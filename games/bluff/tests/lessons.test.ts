@@ -2,7 +2,7 @@
 import { testLessons, type Outcome } from '@nemeton/tests/lessons'
 import * as lessons from '../page/lessons'
 
-/** What these lessons look at in a view (docs/views.md). */
+/** The members of a view (docs/views.md) that these lessons read. */
 interface View {
   turn: number | null
   hidden: (number[] | null)[]
@@ -14,7 +14,7 @@ interface View {
 
 const bidOf = ({ step }: Outcome<View>) => step.split('x').map(Number) as [number, number]
 const counts = (dice: number[], face: number) => dice.filter((die) => die === face || die === 1).length
-/** Where a bid stands on the track, as high as it is: red k is just before white 2k. */
+/** How far along the track a bid stands: red k is just before white 2k. */
 const height = ([n, face]: [number, number]) => (face === 1 ? 2 * n - 0.5 : n + (face - 2) / 10)
 
 /** Whether a bid is true whatever lies under the other cup. */

@@ -1,4 +1,4 @@
-// What happens in words, and as a sound.
+// Narration and sound.
 import { expect, test } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
 import { describe, notation, proposal } from '../page/narration'
@@ -17,7 +17,7 @@ const event = (effects: Effect[], view: View = position()) => ({
   effects,
 })
 
-/** Raven challenges Hare's bid; `lost` are the dice that each seat loses, and `out` is who has none left. */
+/** Raven challenges Hare's bid; `lost` are the dice that each seat loses, and `out` the seats with none left. */
 const challenge = (bid: string, count: number, lost: number[], out: number[] = []) =>
   event([
     { kind: 'challenged', seat: 0, bidder: 2, bid },
@@ -63,21 +63,21 @@ test('what could be done is said without a board', () => {
   ])
 })
 
-const heard = (...effects: Effect[]) => sound(event(effects))
+const soundOf = (...effects: Effect[]) => sound(event(effects))
 const awaits: Effect = { kind: 'awaits', seat: 1, stage: 'bid' }
 
 test('dice are heard under every cup, including the cups of others', () => {
-  expect(heard({ kind: 'rolled', seat: 0, count: 2, dice: [1, 3] }, awaits)).toBe('dice')
-  expect(heard({ kind: 'rolled', seat: 1, count: 5 }, awaits)).toBe('dice')
-  expect(heard({ kind: 'rerolled', seat: 1, bid: '4x3', count: 2 }, awaits)).toBe('dice')
+  expect(soundOf({ kind: 'rolled', seat: 0, count: 2, dice: [1, 3] }, awaits)).toBe('dice')
+  expect(soundOf({ kind: 'rolled', seat: 1, count: 5 }, awaits)).toBe('dice')
+  expect(soundOf({ kind: 'rerolled', seat: 1, bid: '4x3', count: 2 }, awaits)).toBe('dice')
 })
 
 test('bids and shown dice sound like wood, and a challenge like a knock on the table', () => {
-  expect(heard({ kind: 'bid', seat: 0, bid: '4x3' }, awaits)).toBe('wood')
-  expect(heard({ kind: 'showed', seat: 0, dice: [1, 3] }, awaits)).toBe('wood')
-  expect(heard({ kind: 'challenged', seat: 1, bidder: 0, bid: '4x3' })).toBe('knock')
+  expect(soundOf({ kind: 'bid', seat: 0, bid: '4x3' }, awaits)).toBe('wood')
+  expect(soundOf({ kind: 'showed', seat: 0, dice: [1, 3] }, awaits)).toBe('wood')
+  expect(soundOf({ kind: 'challenged', seat: 1, bidder: 0, bid: '4x3' })).toBe('knock')
 })
 
 test('dice that stay hidden make no sound', () => {
-  expect(heard({ kind: 'held', seat: 0, bid: '4x3' }, awaits)).toBeNull()
+  expect(soundOf({ kind: 'held', seat: 0, bid: '4x3' }, awaits)).toBeNull()
 })

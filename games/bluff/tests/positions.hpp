@@ -87,11 +87,6 @@ inline Bluff::State rolled(const std::vector<std::string>& hands, const Setup& s
   return state;
 }
 
-// The dice of each seat.
-inline std::vector<int> held(const Bluff::State& state) {
-  return {state.open.held.begin(), state.open.held.begin() + state.open.seats};
-}
-
 // One step at random.
 inline void random_step(Bluff::State& state, Random& random) {
   const Seat seat = actor(state);

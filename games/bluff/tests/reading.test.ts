@@ -1,4 +1,4 @@
-// What the board reads out of positions is what the rules did, in whole games at random.
+// The board reads positions as the rules made them, in whole random games.
 import { expect, test } from 'vitest'
 import { arrows, neighbour } from '@nemeton/board/walk'
 import { rowsOf } from '../page/cells'
@@ -9,7 +9,7 @@ import { offers } from '../page/offers'
 import { CHALLENGE, MAGIC_ONE, parseBid, tableOf } from '../page/position'
 import type { View } from '../page/schema'
 import { counted, lasts, lost, pace } from '../page/reveal'
-import { describe, ending, notation } from '../page/narration'
+import { describe, notation } from '../page/narration'
 import { actions, position, randomGame } from './positions'
 import { isRaise, openCounts, shields } from '../page/track'
 
@@ -25,10 +25,9 @@ const tables = [
   [2, { dice: 1 }],
   [3, { dice: 1 }],
 ] as const
-const games = await Promise.all(
-  tables.flatMap(([seats, options]) => [1, 2, 3, 4].map((seed) => randomGame(seed, seats, options))),
+const all = tables.flatMap(([seats, options]) =>
+  [1, 2, 3, 4].flatMap((seed) => randomGame(seed, seats, options)),
 )
-const all = games.flat()
 const bidding = all.filter(({ event }) => event.view.stage === 'bid' && event.view.turn === 0)
 
 const cellsOf = (view: View, actions: string[], layout = layoutFor(true, view.dice.length)) =>
@@ -103,13 +102,10 @@ test('the dice that light up are as many as counted, and those that go as many a
   }
 })
 
-test('everything that happens has words, and every bid and challenge a place in the list of moves', () => {
-  for (const { event, before } of all) {
-    expect(describe(event, before, persons)).toMatch(/^(Raven|Fox|Hare|Spider|Tortoise|Monkey) .*\.$/)
-    expect(describe(event, before, persons)).not.toMatch(/undefined|NaN|null/)
+test('every bid and challenge has a place in the list of moves', () => {
+  for (const { event } of all) {
     const listed = event.seat !== null && event.token !== 'hold'
     expect(notation(event)).toMatch(listed ? /^(\d+×[1-6]|shows [1-6 ]+|bluff! \d+)$/ : /^$/)
-    expect(ending(event.view)).toMatch(event.view.end ? /\.$/ : /^$/)
   }
 })
 

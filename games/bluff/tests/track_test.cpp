@@ -36,17 +36,6 @@ TEST(BluffTrack, ARaiseIsABidOnALaterCircleOrOnTheSameOneWithAHigherFace) {
   }
 }
 
-TEST(BluffTrack, RedFourStandsBetweenWhiteSevenAndWhiteEight) {
-  const int red = place_of({4, kMagicOne}, 30);
-  EXPECT_EQ(red, place_of({7, 6}, 30) + 1);
-  EXPECT_EQ(red, place_of({8, 2}, 30) - 1);
-}
-
-TEST(BluffTrack, BehindTheWhiteCirclesOnlyMagicBidsAreLeft) {
-  EXPECT_EQ(bid_at(behind_whites(7) - 1, 7), (Bid{7, 6}));
-  for (int place = behind_whites(7); place < bid_count(7); ++place) EXPECT_EQ(bid_at(place, 7).face, kMagicOne);
-}
-
 TEST(BluffBidSet, KeepsBidsInTheirOrder) {
   BidSet set;
   for (const int place : {179, 0, 64, 63, 128}) set.add(place);

@@ -1,4 +1,4 @@
-// What the effects of a move do to a position.
+// Plays the effects of a move into a position.
 import type { Effect, PieceKind, Square, View } from './schema'
 
 /** a1, b1 … g7. */

@@ -1,4 +1,4 @@
-// What counts in Brandubh: how many of the others' pieces each side has taken.
+// The panel of Brandubh: how many of the others' pieces each side has taken.
 import type { PanelItem } from '@nemeton/board/game'
 import { PieceMark } from './art'
 import { sideOf } from './position'

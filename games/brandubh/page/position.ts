@@ -1,4 +1,4 @@
-// What the page reads from a position of Brandubh: where the pieces are, and which of them is which.
+// Reads a position of Brandubh: where the pieces are, and which of them is which.
 import { findEffect } from '@nemeton/board/effects'
 import type { GameEvent } from '@nemeton/board/game'
 import type { Effect, PieceKind, Seat, View } from './schema'
@@ -16,7 +16,7 @@ export const throne = 'd4'
 /** Whose a piece is. */
 export const sideOf = (piece: PieceKind): Seat => (piece === 'attacker' ? 0 : 1)
 
-/** What stands on each square. */
+/** The piece on each square. */
 export function placement(view: View): Map<string, PieceKind> {
   const pieces = new Map<string, PieceKind>()
   for (const square of view.attackers) pieces.set(square, 'attacker')

@@ -1,4 +1,4 @@
-// What is heard of Brandubh: a piece set down, and one taken.
+// Sounds of Brandubh: a piece set down, and one taken.
 import { findEffect } from '@nemeton/board/effects'
 import type { Sound } from '@nemeton/board/game'
 import type { BrandubhEvent } from './position'

@@ -1,4 +1,4 @@
-// Who has which side in Brandubh: a piece of each lies hidden in two fists, and one is chosen.
+// Drawing the sides of Brandubh: a piece of each lies hidden in two fists, and one is chosen.
 import type { JSX } from 'preact'
 import type { StartingDraw } from '@nemeton/board/game'
 import { gameWords } from '@nemeton/board/words'

@@ -1,4 +1,4 @@
-// What a move tells the sink, in the order in which it happens.
+// The order of a move's effects. web/tests/effects.test.ts shows what they are.
 #include <gtest/gtest.h>
 
 #include "games/brandubh/tests/positions.hpp"
@@ -35,23 +35,6 @@ std::string effects_of_last(int ply_limit, std::initializer_list<const char*> al
   return written(list);
 }
 
-TEST(BrandubhEffects, AMoveIsToldWithThePieceAndWhoseTurnItIsThen) {
-  EXPECT_EQ(effects(Brandubh::start(options("basic"), 2), "d2-e2"),
-            R"([{"kind":"moved","piece":"attacker","from":"d2","to":"e2"},{"kind":"turn_passed","seat":1}])");
-  const auto picture = R"(
-    . . . . . . .
-    . . . . . . .
-    . . . D . . .
-    . . . . . . .
-    . K . . . . .
-    . . . . . . .
-    . . . A . . .)";
-  EXPECT_EQ(effects(drawn(picture, kD), "d5-c5"),
-            R"([{"kind":"moved","piece":"defender","from":"d5","to":"c5"},{"kind":"turn_passed","seat":0}])");
-  EXPECT_EQ(effects(drawn(picture, kD), "b3-c3"),
-            R"([{"kind":"moved","piece":"king","from":"b3","to":"c3"},{"kind":"turn_passed","seat":0}])");
-}
-
 TEST(BrandubhEffects, EachCapturedPieceIsToldAndTheKingLast) {
   const auto picture = R"(
     . . . A . . .
@@ -85,16 +68,6 @@ TEST(BrandubhEffects, APlacementThatComesBackIsToldAndTheThirdTimeEndsTheGame) {
   EXPECT_EQ(effects_of_last(500, {"d2-e2", "d3-e3", "e2-d2", "e3-d3", "d2-e2", "d3-e3", "e2-d2", "e3-d3"}),
             R"([{"kind":"moved","piece":"defender","from":"e3","to":"d3"},{"kind":"turn_passed","seat":0},)"
             R"({"kind":"repeated","times":3},{"kind":"ended","winner":null,"why":"repetition"}])");
-}
-
-TEST(BrandubhEffects, TheLimitOfPliesEndsTheGameAndTheThirdTimeOnThatPlyCounts) {
-  EXPECT_EQ(effects(Brandubh::start(options("basic", 1), 2), "d2-e2"),
-            R"([{"kind":"moved","piece":"attacker","from":"d2","to":"e2"},)"
-            R"({"kind":"ended","winner":null,"why":"ply_limit"}])");
-  EXPECT_EQ(effects_of_last(8, {"d2-e2", "d3-e3", "e2-d2", "e3-d3", "d2-e2", "d3-e3", "e2-d2", "e3-d3"}),
-            R"([{"kind":"moved","piece":"defender","from":"e3","to":"d3"},)"
-            R"({"kind":"ended","winner":null,"why":"ply_limit"},{"kind":"repeated","times":3},)"
-            R"({"kind":"ended","winner":null,"why":"repetition"}])");
 }
 
 }  // namespace

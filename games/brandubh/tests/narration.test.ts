@@ -1,4 +1,4 @@
-// What happens in words, and as a sound.
+// Narration and sound.
 import { expect, test } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
 import { track, type BrandubhEvent } from '../page/position'

@@ -64,13 +64,6 @@ inline Brandubh::State after(Brandubh::State state, std::string_view token) {
   return state;
 }
 
-inline void play(History<Brandubh>& history, std::initializer_list<const char*> all) {
-  for (const char* token : all) {
-    ASSERT_TRUE(tokens(history.state()).contains(token)) << token;
-    history.apply(history.state().turn, action(token));
-  }
-}
-
 inline bool over(const Brandubh::State& state) { return Brandubh::node(state).kind == NodeKind::terminal; }
 
 }  // namespace nemeton::brandubh

@@ -1,11 +1,11 @@
-// A boat that goes on by itself: as far as each throw takes it, but not into the rapids.
+// A boat that goes on automatically: as far as each throw takes it, but not into the rapids.
 
 import type { Ahead } from '@nemeton/board/ahead'
 import { parseAction, RAPIDS, reaches, type DanubeEvent } from './position'
 import type { Effect, Seat, View } from './schema'
 import { say } from './words'
 
-// Where the boat on a square is after an event; null when it is home.
+// Returns the square of a boat after an event; null when it is home.
 function after(boat: string, { effects }: DanubeEvent, seat: number): string | null {
   let square = Number(boat)
   let home = false

@@ -1,19 +1,46 @@
 // The board itself: an oak panel with the river carved into it, from the spring to the sea. Nothing on it changes in play.
 
-import oak from '@nemeton/board/art/oak.svg?url'
 import { RingKnot } from '@nemeton/board/art/knot'
-import { path } from '@nemeton/board/art/line'
-import { spiral, triskele } from '@nemeton/board/art/line'
+import { path, spiral, triskele, type Point } from '@nemeton/board/art/line'
+import { OakPanel } from '@nemeton/board/art/panel'
+import { inset } from '@nemeton/board/walk'
 import type { Layout } from './layout'
 import { isSafe, RAPIDS, SEA, SQUARES } from './position'
 import { say } from './words'
 
 const squares = Array.from({ length: SQUARES }, (_, i) => i + 1)
-const REACHES = [0, 12, 24, 36] // where the three rows of the river begin and end
 const LAST_START = 10 // boats must be below it before the first may go home
 
 export function Ground({ layout }: { layout: Layout }) {
-  const { river, width, height } = layout
+  const { width, height } = layout
+  return (
+    <g class="ground" aria-hidden="true">
+      <OakPanel id="danube-panel" width={width} height={height} />
+      <rect class="frame" {...inset({ x: 0, y: 0, width, height }, 5)} rx="10" />
+      <Water layout={layout} />
+      <Dividers layout={layout} />
+      {squares.filter(isSafe).map((square) => (
+        <Mooring key={square} layout={layout} square={square} />
+      ))}
+      <Rapids layout={layout} />
+      <Names layout={layout} />
+      {[0, 1].map((seat) =>
+        Array.from({ length: 5 }, (_, i) => (
+          <circle
+            key={`${seat}-${i}`}
+            class="berth"
+            {...dot(layout.berth(seat, i))}
+            r={layout.river.shape.half * 0.2}
+          />
+        )),
+      )}
+      <path class="foam" d={foam(layout)} />
+    </g>
+  )
+}
+
+// The river and the sea, sunk into the panel.
+function Water({ layout: { river, sea } }: { layout: Layout }) {
   const { half } = river.shape
   const mouth = river.edge(SQUARES)
   // The river comes out of the spring as a brook and is at its full width at square 1.
@@ -23,40 +50,21 @@ export function Ground({ layout }: { layout: Layout }) {
     return half * (0.14 + 0.86 * t * t * (3 - 2 * t))
   }
   const channel = river.stretch(0, mouth, halfAt)
+  const reach = (i: number) =>
+    river.stretch(i === 0 ? 0 : river.edge(12 * i), river.edge(12 * i + 12), halfAt)
   return (
-    <g class="ground" aria-hidden="true">
-      <clipPath id="danube-panel">
-        <rect width={width} height={height} rx="14" />
-      </clipPath>
-      <image
-        href={oak}
-        width={Math.max(width, height)}
-        height={Math.max(width, height)}
-        preserveAspectRatio="xMidYMid slice"
-        clip-path="url(#danube-panel)"
-      />
-      <rect class="shade" width={width} height={height} rx="14" />
-      <rect class="frame" x="5" y="5" width={width - 10} height={height - 10} rx="10" />
-
+    <>
       <clipPath id="danube-water">
         <path d={channel} />
-        <path d={layout.sea} />
+        <path d={sea} />
       </clipPath>
-      <path class="lip" d={layout.sea + channel} />
-      <path class="bank" d={layout.sea + channel} />
+      <path class="lip" d={sea + channel} />
+      <path class="bank" d={sea + channel} />
       <g clip-path="url(#danube-water)">
         <g class="sunk">
-          <path class="water sea" d={layout.sea} />
-          {[0, 1, 2].map((reach) => (
-            <path
-              key={reach}
-              class={`water reach-${reach}`}
-              d={river.stretch(
-                reach === 0 ? 0 : river.edge(REACHES[reach]!),
-                river.edge(REACHES[reach + 1]!),
-                halfAt,
-              )}
-            />
+          <path class="water sea" d={sea} />
+          {[0, 1, 2].map((i) => (
+            <path key={i} class={`water reach-${i}`} d={reach(i)} />
           ))}
         </g>
         <path class="mouth" d={river.stretch(river.edge(SEA - 1), mouth + half, half)} />
@@ -65,7 +73,15 @@ export function Ground({ layout }: { layout: Layout }) {
         ))}
       </g>
       <path class="spring" d={spiral(river.at(0), half * 0.3, 2, Math.PI / 2)} />
+    </>
+  )
+}
 
+// Between any two squares; the last of the springs has a stronger one.
+function Dividers({ layout: { river } }: { layout: Layout }) {
+  const { half } = river.shape
+  return (
+    <>
       {squares.slice(0, -1).map((square) => {
         const s = river.edge(square)
         const strong = square === LAST_START
@@ -79,18 +95,26 @@ export function Ground({ layout }: { layout: Layout }) {
           </g>
         )
       })}
+    </>
+  )
+}
 
-      {squares.filter(isSafe).map((square) => {
-        const { x, y } = river.place(square)
-        return (
-          <g key={square} class="mooring" transform={`translate(${x} ${y})`}>
-            <circle class="isle" r={half * 0.88} />
-            <RingKnot radius={half * 0.84} />
-          </g>
-        )
-      })}
-      <Rapids layout={layout} />
+function Mooring({ layout: { river }, square }: { layout: Layout; square: number }) {
+  const { x, y } = river.place(square)
+  const { half } = river.shape
+  return (
+    <g class="mooring" transform={`translate(${x} ${y})`}>
+      <circle class="isle" r={half * 0.88} />
+      <RingKnot radius={half * 0.84} />
+    </g>
+  )
+}
 
+// The numbers of the squares, and the name of the sea.
+function Names({ layout: { river, seaName } }: { layout: Layout }) {
+  const { half } = river.shape
+  return (
+    <>
       {squares.map((square) => {
         const { x, y } = river.place(square)
         return (
@@ -104,21 +128,14 @@ export function Ground({ layout }: { layout: Layout }) {
           </text>
         )
       })}
-      <text class="name" {...layout.seaName}>
+      <text class="name" {...seaName}>
         {say.seaName}
       </text>
-      {[0, 1].map((seat) =>
-        Array.from({ length: 5 }, (_, i) => {
-          const { x, y } = layout.berth(seat, i)
-          return <circle key={`${seat}-${i}`} class="berth" cx={x} cy={y} r={half * 0.2} />
-        }),
-      )}
-      <path class="foam" d={foam(layout)} />
-    </g>
+    </>
   )
 }
 
-const dot = ({ x, y }: { x: number; y: number }) => ({ cx: x, cy: y })
+const dot = ({ x, y }: Point) => ({ cx: x, cy: y })
 
 // White water, and the path over land by which its boats are carried back.
 function Rapids({ layout: { river } }: { layout: Layout }) {

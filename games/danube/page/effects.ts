@@ -1,4 +1,4 @@
-// What the effects of a throw or a step do to a position.
+// Plays the effects of a throw or a step into a position.
 import type { Effect, View } from './schema'
 
 const sorted = (squares: number[]) => squares.sort((a, b) => a - b)

@@ -23,13 +23,13 @@ const FRAMES = 16
 export const transform = ({ x, y }: Point, angle: number, size: number) =>
   `translate(${x.toFixed(2)}px,${y.toFixed(2)}px) rotate(${angle.toFixed(3)}rad) scale(${size})`
 
-// Where a boat lies on a square.
+// The place of a boat on a square.
 export const berthed = (layout: Layout, square: number) => {
   const place = layout.river.place(square)
   return transform(place, place.angle, layout.boat)
 }
 
-// Where a boat lies that is home, the `i`th of its side.
+// The place of a boat that is home, the `i`th of its side.
 export const harboured = (layout: Layout, seat: Seat, i: number) =>
   transform(layout.berth(seat, i), 0, layout.berthed)
 

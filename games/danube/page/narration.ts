@@ -1,4 +1,4 @@
-// What happened, in words.
+// Down the Danube in words.
 
 import { findEffect } from '@nemeton/board/effects'
 import { sentences, type Persons } from '@nemeton/board/person'

@@ -1,4 +1,4 @@
-// What counts in Down the Danube: boats that are home, and the steps that are left to the sea.
+// The panel of Down the Danube: boats that are home, and the steps that are left to the sea.
 import type { PanelItem } from '@nemeton/board/game'
 import { withMost } from '@nemeton/board/leads'
 import { boatsOf, stepsLeft } from './position'

@@ -1,4 +1,4 @@
-// What a position of Down the Danube says, and where its actions lead.
+// Reads positions of Down the Danube, and where actions lead.
 
 import type { GameEvent } from '@nemeton/board/game'
 import type { Effect, Seat, View } from './schema'

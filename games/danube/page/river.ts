@@ -1,4 +1,4 @@
-// Where the river runs on the board: its middle line, its banks and the 36 squares along it, in the units of
+// The course of the river on the board: its middle line, its banks and the 36 squares along it, in the units of
 // the drawing.
 
 import { path, type Point } from '@nemeton/board/art/line'
@@ -49,22 +49,7 @@ export class River {
     return this.places[square]!
   }
 
-  // The row (from 0) and column (from 0, from the left) of a square.
-  row(square: number): number {
-    return Math.floor((square - 1) / this.shape.columns)
-  }
-  column(square: number): number {
-    return columnOf(this.shape, square)
-  }
-
-  // The square in that row and column; null off the board.
-  square(row: number, column: number): number | null {
-    const { columns } = this.shape
-    if (row < 0 || row >= SQUARES / columns || column < 0 || column >= columns) return null
-    return row * columns + (row % 2 === 0 ? column : columns - 1 - column) + 1
-  }
-
-  // Where square ends and the next begins, `square` from 0 (the spring's side of 1) to 36.
+  // The border between a square and the next, `square` from 0 (the spring's side of 1) to 36.
   edge(square: number): number {
     if (square === 0) return this.place(1).s - this.shape.pitch / 2
     if (square === SQUARES) return this.place(SQUARES).s + this.shape.pitch / 2

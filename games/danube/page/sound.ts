@@ -1,4 +1,4 @@
-// What is heard of Down the Danube: sticks on the cloth, a boat put into its berth, and two that change places.
+// Sounds of Down the Danube: sticks on the cloth, a boat put into its berth, and two that change places.
 
 import { findEffect } from '@nemeton/board/effects'
 import type { Sound } from '@nemeton/board/game'

@@ -1,9 +1,9 @@
-// Who begins on the Danube: the sticks are thrown in turn until one throws a 1.
+// Drawing the seat that begins: the sticks are thrown in turn until one throws a 1.
 import type { Cast, StartingDraw } from '@nemeton/board/game'
 import { lies, Stick } from './sticks'
 import { say } from './words'
 
-/** What the sticks show, by how likely it is: sixteenths. */
+/** The throws, each as often as it is likely, in sixteenths. */
 const THROWS = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 6]
 const LONGEST = 5
 
@@ -15,7 +15,7 @@ export const startingDraw: StartingDraw = {
       for (let seat = below(seats); casts.at(-1)?.value !== 1; seat = (seat + 1) % seats) {
         casts.push({ seat, value: THROWS[below(16)]! })
       }
-      // Longer ones are thrown anew: nobody wants to watch them.
+      // Longer ones are thrown again: nobody wants to watch them.
       if (casts.at(-1)!.seat === 0 && casts.length <= LONGEST) return casts
     }
   },

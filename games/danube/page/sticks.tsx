@@ -6,7 +6,7 @@ import { say } from './words'
 
 interface Props {
   layout: Layout
-  /** What the sticks show, 1 to 4 or 6; null while they are in the hand. */
+  /** The throw, 1 to 4 or 6; null while the sticks are in the hand. */
   thrown: number | null
   left: number
   /** Which throw this is: the sticks lie differently after each, and the same when one comes back to it. */

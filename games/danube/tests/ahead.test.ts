@@ -1,4 +1,4 @@
-// A boat that goes on by itself: which one is proposed, where it is after an event, and how far it goes.
+// A boat that goes on automatically: which one is proposed, where it is after an event, and how far it goes.
 import { expect, it } from 'vitest'
 import { ahead } from '../page/ahead'
 import type { DanubeEvent } from '../page/position'

@@ -1,4 +1,4 @@
-// What has to be told from what it lies on.
+// The contrasts of the board.
 import { panel, type Pair, testContrasts } from '@nemeton/tests/contrast'
 
 testContrasts(import.meta.dirname, {

@@ -1,4 +1,4 @@
-// What happens in words, and as a sound.
+// Narration and sound.
 import { describe as group, expect, it } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
 import type { DanubeEvent } from '../page/position'
@@ -18,7 +18,7 @@ function told(effects: Effect[], after: Partial<View> = {}) {
   const event = happened(effects, after)
   return { text: describe(event, base, persons), short: notation(event) }
 }
-const heard = (...effects: Effect[]) => sound(happened(effects))
+const soundOf = (...effects: Effect[]) => sound(happened(effects))
 const thrown = (seat: Seat, value: 1 | 2 | 3 | 4 | 6): Effect => ({
   kind: 'thrown',
   seat,
@@ -118,7 +118,7 @@ group('how it ended', () => {
 
 it('a throw sounds like sticks, a step like wood, and two boats that change places knock together', () => {
   const step = moved(0, 12, 15)
-  expect(heard(thrown(0, 3))).toBe('sticks')
-  expect(heard(step)).toBe('wood')
-  expect(heard(step, { kind: 'switched', seat: 1, from: 15, to: 12 })).toBe('knock')
+  expect(soundOf(thrown(0, 3))).toBe('sticks')
+  expect(soundOf(step)).toBe('wood')
+  expect(soundOf(step, { kind: 'switched', seat: 1, from: 15, to: 12 })).toBe('knock')
 })

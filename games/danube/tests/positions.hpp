@@ -51,11 +51,6 @@ inline Tokens actions(const Danube::State& state) {
   return tokens;
 }
 
-// What can be played when `own` has thrown n against `enemy`.
-inline Tokens actions(int n, std::initializer_list<int> own, std::initializer_list<int> enemy) {
-  return actions(after_throw(position(own, enemy), n));
-}
-
 inline Danube::State after(Danube::State state, const std::string& token) {
   ActionList<Danube> list;
   Danube::actions(state, state.turn, list);

@@ -1,11 +1,8 @@
-// What the board reads out of a game, in whole games at random.
+// The board reads positions as the rules made them, in whole random games.
 import { expect, test } from 'vitest'
 import { randomGame } from '@nemeton/tests/games'
-import { personsAt } from '@nemeton/tests/persons'
 import { parseAction, reaches, type DanubeEvent } from '../page/position'
-import { describe, notation } from '../page/narration'
-
-const persons = personsAt('danube')
+import { notation } from '../page/narration'
 
 const games = Array.from({ length: 12 }, (_, i) => {
   const events = randomGame({ game: 'danube', seats: 2, seed: i + 1, viewer: 0, most: Infinity })
@@ -38,10 +35,6 @@ test('a boat goes as far as was shown before it', () => {
   expect(stopped).toBeGreaterThan(0)
 })
 
-test('everything that happens has words and a place in the list of moves', () => {
-  for (const event of all) {
-    expect(describe(event, event.view, persons)).toMatch(/^(Silver|Copper)(’s boat)? [^.]+\.( |[^.]+\.|$)/)
-    expect(describe(event, event.view, persons)).not.toMatch(/undefined|NaN|null/)
-    expect(notation(event)).toMatch(/^(throw [12346]|\d+[–⇄](\d+|sea)\|?(↷\d+)?)$/)
-  }
+test('everything that happens has a place in the list of moves', () => {
+  for (const event of all) expect(notation(event)).toMatch(/^(throw [12346]|\d+[–⇄](\d+|sea)\|?(↷\d+)?)$/)
 })

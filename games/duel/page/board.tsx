@@ -1,4 +1,4 @@
-// Druid's Duel on the page: the druids around the cloth, and the forms and cards of the one who looks, chosen in secret.
+// Druid's Duel on the page: the druids around the cloth, and the viewer's forms and cards, chosen in secret.
 
 import { useMemo } from 'preact/hooks'
 import type { JSX } from 'preact'
@@ -10,32 +10,24 @@ import { Advised } from '@nemeton/board/advised'
 import { Grid } from '@nemeton/board/grid'
 import { leastLetters, lowScreen, useNarrow } from '@nemeton/board/narrow'
 import { useChoice } from '@nemeton/board/use_choice'
-import type { Box } from '@nemeton/board/walk'
-import { FormDisc } from './animals'
 import './board.css'
-import { CardFace } from './cards'
-import { formsOf, rowsOf } from './cells'
+import { rowsOf } from './cells'
 import { confirm, kindOf, partFor, pathsOf } from './choice'
-import { Druid, Ground, Register, turnShown } from './grove'
+import { Druid, Ground, turnShown } from './table'
+import { ConfirmPlaque, FormPlaques, Hand } from './hand'
+import { Register } from './register'
 import { layoutFor } from './layout'
 import { markOf } from './leaves'
 import type { DuelEvent } from './position'
-import type { Effect, Form, View } from './schema'
+import type { Effect, View } from './schema'
 import { leads, panel } from './panel'
 import { sound } from './sound'
 import { describe, ending, notation, proposal } from './narration'
 import { summary } from './summary'
 import { druids, say } from './words'
 
-function Board({
-  view,
-  event,
-  actions,
-  advice,
-  seat: viewer,
-  animate,
-  onAct,
-}: BoardProps<View, Effect>): JSX.Element {
+function Board(props: BoardProps<View, Effect>): JSX.Element {
+  const { view, event, actions, advice, seat: viewer, animate, onAct } = props
   const [element, narrow] = useNarrow(event === null)
   const seats = view.held.length
   const low = event !== null && matchMedia(lowScreen).matches
@@ -46,75 +38,28 @@ function Board({
   const moment = `${viewer} ${view.turns} ${view.stage}`
   const steps = along(pathsOf(kind, actions))
   const choice = useChoice({ view, moment, actions, steps, onAct, quick: true })
-  // What was sent stays chosen until the answer comes.
+  // A choice that was sent stays chosen until the answer comes.
   const picked = (kind === null ? view.chosen : null) ?? choice.shown[0]?.slice(5) ?? null
-  const settle = confirm(view, viewer, kind, picked)
-  const rows = rowsOf({ layout, view, viewer, kind, actions, picked, confirm: settle })
-
-  const all = view.held.map((_, seat) => seat)
-  const fresh = (event?.effects ?? []).flatMap((effect) => {
-    if (effect.kind === 'discarded' || effect.kind === 'took_back') return `table-${effect.seat}`
-    return effect.kind === 'revealed' || effect.kind === 'shaped' ? `form-${effect.seat}` : []
-  })
-  useGlides(element, animate, event?.n ?? 0, fresh, flip)
-
+  const board = { layout, view, viewer, kind, actions, picked, confirm: confirm(view, viewer, kind, picked) }
+  const rows = rowsOf(board)
+  useGlides(element, animate, event?.n ?? 0, arrivals(event?.effects ?? []), flip)
   const decides = animate && event !== null && findEffect(event.effects, 'turn_ended') !== undefined
-  const hand = view.hands[viewer] ?? []
-  const shown = formsOf(view, viewer)
-  const inHand = kind === 'card' || view.stage === 'cards' ? picked : null
   return (
     <div class={`duel${narrow ? ' narrow' : ''}${decides ? ' decides' : ''}`} ref={element}>
-      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} style={leastLetters(layout.width)}>
+      <svg
+        class="drawing"
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        style={leastLetters(layout.width)}
+      >
         {ground}
         <g class="art" aria-hidden="true">
           <Register layout={layout} view={view} viewer={viewer} />
-          {all.map((seat) => (
+          {view.held.map((_, seat) => (
             <Druid key={seat} layout={layout} view={view} seat={seat} viewer={viewer} />
           ))}
-          {shown.map((form, i) => (
-            <FormPlaque
-              key={form}
-              form={form}
-              box={layout.plaque(i, shown.length)}
-              narrow={narrow}
-              state={
-                (picked === form && inHand === null) ||
-                (view.stage === 'cards' && view.shapes[viewer] === form)
-                  ? 'chosen'
-                  : kind !== 'card' && actions.includes(form)
-                    ? 'open'
-                    : view.drained[viewer] === form
-                      ? 'drained'
-                      : ''
-              }
-            />
-          ))}
-          {hand.map((card, i) => {
-            const held = choice.held?.part === `card-${card}`
-            const up = inHand === card
-            const at = held ? choice.held!.at : up ? layout.card(viewer) : layout.hand(i, hand.length)
-            return (
-              <g
-                key={card}
-                class={`in-hand${held ? ' held' : up ? ' chosen' : kind === 'card' ? ' open' : ''}`}
-                data-glides={`hand-${card}`}
-                data-held={held ? '' : undefined}
-                style={{
-                  transform: `translate(${at.x.toFixed(1)}px,${at.y.toFixed(1)}px) scale(${(layout.cardWidth / 60).toFixed(3)})`,
-                }}
-              >
-                <CardFace card={card} />
-                {(up || held) && <rect class="ring" x="-33" y="-40" width="66" height="80" rx="9" />}
-              </g>
-            )
-          })}
-          <g class={settle.token ? 'confirm open' : 'confirm'}>
-            <rect class="drop" {...layout.confirm} y={layout.confirm.y + 3} rx="9" />
-            <rect class="face" {...layout.confirm} rx="9" />
-            <text x={layout.width / 2} y={layout.confirm.y + layout.confirm.height / 2} dy="0.34em">
-              {settle.text}
-            </text>
-          </g>
+          <FormPlaques {...board} />
+          <Hand {...board} held={choice.held} />
+          <ConfirmPlaque {...board} />
         </g>
         <Grid
           label={say.board}
@@ -134,41 +79,14 @@ function Board({
   )
 }
 
-interface FormPlaqueProps {
-  form: Form
-  box: Box
-  narrow: boolean
-  state: 'open' | 'chosen' | 'drained' | ''
-}
+/** The names of the forms and cards that come onto the cloth. */
+const arrivals = (effects: Effect[]): string[] =>
+  effects.flatMap((effect) => {
+    if (effect.kind === 'discarded' || effect.kind === 'took_back') return `table-${effect.seat}`
+    return effect.kind === 'revealed' || effect.kind === 'shaped' ? `form-${effect.seat}` : []
+  })
 
-/** One of one's own forms: the disc, its name, and which card succeeds with it. */
-function FormPlaque({ form, box, narrow, state }: FormPlaqueProps) {
-  const { x, y, width, height } = box
-  const size = narrow ? 42 : width < 240 ? 66 : 78
-  const at = narrow ? { x: x + width / 2, y: y + 27 } : { x: x + 14 + size / 2, y: y + height / 2 }
-  const text = narrow ? x + width / 2 : x + size + 24
-  return (
-    <g class={`form-plaque ${state}`} text-anchor={narrow ? 'middle' : 'start'}>
-      <rect class="drop" x={x} y={y + 3} width={width} height={height} rx="9" />
-      <rect class="face" {...box} rx="9" />
-      <g
-        class={state === 'drained' ? 'drained' : ''}
-        transform={`translate(${at.x} ${at.y}) scale(${size / 100})`}
-      >
-        <FormDisc form={form} />
-        {state === 'drained' && <path class="strike" d="M-36 36L36-36" />}
-      </g>
-      <text class="title" x={text} y={narrow ? y + 62 : y + height * 0.45}>
-        {say.forms[form]}
-      </text>
-      <text class="more" x={text} y={narrow ? y + 75 : y + height * 0.76}>
-        {state === 'drained' ? say.drained : say.rules[form]}
-      </text>
-    </g>
-  )
-}
-
-// What is revealed is looked at for a while: what all have become, and longer whose card may go.
+// Long enough to look at what is revealed: all forms, and longer the cards.
 function linger({ effects }: DuelEvent): number {
   if (findEffect(effects, 'turn_ended')) return 2600
   return findEffect(effects, 'revealed') || findEffect(effects, 'shaped') ? 1800 : 200

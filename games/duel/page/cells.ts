@@ -10,7 +10,7 @@ import { forms, places } from './position'
 import type { Form, View } from './schema'
 import { druids, say } from './words'
 
-interface Board {
+export interface Board {
   layout: Layout
   view: View
   viewer: number
@@ -20,7 +20,7 @@ interface Board {
   confirm: Confirm
 }
 
-/** The forms that are on show: with the chameleon for whoever holds a joker, or just plays it. */
+/** The forms on show: with the chameleon if the viewer holds a joker, or just plays it. */
 export function formsOf(view: View, viewer: number): Form[] {
   const chameleon = view.jokers[viewer]! > 0 || view.forms[viewer] === 'C'
   return chameleon ? [...forms, 'C'] : forms

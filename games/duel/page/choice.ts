@@ -1,10 +1,10 @@
-// What the one who looks can choose now, and what is said about it.
+// The viewer's choices, and the words for them.
 
 import type { Part, Path } from '@nemeton/board/choice'
 import type { Form, View } from './schema'
 import { say } from './words'
 
-/** What is to be chosen: null where nothing is. */
+/** The kind of choice; null if there is none. */
 export type Kind = 'form' | 'shape' | 'card' | null
 
 export function kindOf(view: View, actions: string[]): Kind {

@@ -1,5 +1,5 @@
-// Where everything lies, on a wide and on a narrow board, for two to four druids: the cloth with a column for each, what is known of the
-// forty cards, one's own forms and hand, and the plaque that settles a choice.
+// The layout, on a wide and on a narrow board, for two to four druids: the cloth with a column for each, the register of the forty
+// cards, the viewer's forms and hand, and the plaque that settles a choice.
 
 import type { Point } from '@nemeton/board/art/line'
 import type { Box } from '@nemeton/board/walk'

@@ -1,4 +1,4 @@
-// What happened in Druid's Duel, in words.
+// Druid's Duel in words.
 
 import { findEffect } from '@nemeton/board/effects'
 import { sentences, type Persons } from '@nemeton/board/person'
@@ -15,7 +15,7 @@ export function describe({ effects }: DuelEvent, _: View, persons: Persons): str
   return sentences(text + others.join('') + noForm(effects))
 }
 
-// What all have revealed together is one sentence; this is a seat's part of it.
+// A seat's part of the sentence about everything that is revealed together.
 function revelation(effect: Effect, persons: Persons): string[] {
   switch (effect.kind) {
     case 'revealed':
@@ -48,7 +48,7 @@ function sentence(effect: Effect, revealed: boolean, persons: Persons): string {
 const noForm = (effects: Effect[]): string =>
   effects.filter(({ kind }) => kind === 'joker_played').length > 1 ? say.noForm : ''
 
-/** What all have revealed, seat by seat: "lion · peacock", or "9♣✓ A♦✓ 5♦" with a tick for a card that is gone; "chameleon: lion". */
+/** Everything revealed, seat by seat: "lion · peacock", or "9♣✓ A♦✓ 5♦" with a tick for a card that is gone; "chameleon: lion". */
 export function notation({ effects }: DuelEvent): string {
   const shaped = findEffect(effects, 'shaped')
   if (shaped) return `${say.animals.C}: ${say.animals[shaped.shape]}`

@@ -1,4 +1,4 @@
-// What counts in Druid's Duel: how many cards are left, which form is drained, and the jokers.
+// The panel of Druid's Duel: how many cards are left, which form is drained, and the jokers.
 import type { PanelItem, Seat } from '@nemeton/board/game'
 import { withMost } from '@nemeton/board/leads'
 import { FormDisc } from './animals'

@@ -1,4 +1,4 @@
-// What lies on the table in Druid's Duel, and whose every card is known to be.
+// The table of Druid's Duel, and the known places of all cards.
 
 import type { GameEvent } from '@nemeton/board/game'
 import type { Card, Effect, Form, View } from './schema'
@@ -16,10 +16,10 @@ export const byRank = (a: Card, b: Card) => suitOf(a) - suitOf(b) || rankOf(a) -
 /** The rank as it is printed on the card. */
 export const printed = (card: string) => (card[0] === 'T' ? '10' : card[0]!)
 
-/** What lies before a seat: what it has become, and its card. */
+/** The form and the card before a seat. */
 export interface Place {
   form: Form | null
-  /** What the form counts as; null for a chameleon that has not decided, or has no form. */
+  /** The shape of the form; null for a chameleon that has not decided, or has no form. */
   shape: Form | null
   /** `hidden`: one is chosen, and not shown yet. */
   card: string | 'hidden' | null
@@ -27,7 +27,7 @@ export interface Place {
   success: boolean | null
 }
 
-/** What lies on the table: this turn, once its forms are revealed, and until then what came of the last one. */
+/** The places on the table: of this turn, once its forms are revealed, and until then of the last one. */
 export function places(view: View, viewer: number): Place[] {
   const { last } = view
   if (view.stage === 'shape' || view.stage === 'cards') {

@@ -1,5 +1,5 @@
-// What is heard of Druid's Duel: cards that are dealt, laid and turned over, and the discs of the forms. What others choose in
-// secret makes no sound.
+// Sounds of Druid's Duel: cards that are dealt, laid and turned over, and the discs of the forms. Secret choices of others make no
+// sound.
 
 import type { Sound } from '@nemeton/board/game'
 import type { DuelEvent } from './position'

@@ -1,4 +1,4 @@
-// What happens in words, and as a sound.
+// Narration and sound.
 import { describe as group, expect, it } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
 import { describe, ending, notation } from '../page/narration'
@@ -16,7 +16,7 @@ function told(...effects: Effect[]) {
   const event = happened(effects)
   return { text: describe(event, position(), persons), short: notation(event) }
 }
-const heard = (...effects: Effect[]) => sound(happened(effects))
+const soundOf = (...effects: Effect[]) => sound(happened(effects))
 const revealed = (forms: Form[]): Effect[] =>
   forms.flatMap((form, seat): Effect[] =>
     form === 'C'
@@ -103,9 +103,9 @@ group('the end of a turn in words', () => {
 
 group('sounds', () => {
   it('cards are heard when they are dealt, and when all are turned over', () => {
-    expect(heard({ kind: 'dealt', seat: 1, cards: 13 })).toBe('card')
+    expect(soundOf({ kind: 'dealt', seat: 1, cards: 13 })).toBe('card')
     expect(
-      heard(
+      soundOf(
         { kind: 'chose', seat: 2, what: 'card' },
         { kind: 'took_back', seat: 0, card: 'AS' },
         { kind: 'discarded', seat: 2, card: '9H' },
@@ -115,12 +115,12 @@ group('sounds', () => {
   })
   it('the discs of the forms sound like wood', () => {
     const last: Effect = { kind: 'chose', seat: 1, what: 'form' }
-    expect(heard(last, { kind: 'revealed', seat: 0, form: 'J', shape: 'J' })).toBe('wood')
-    expect(heard({ kind: 'shaped', seat: 0, shape: 'K' })).toBe('wood')
+    expect(soundOf(last, { kind: 'revealed', seat: 0, form: 'J', shape: 'J' })).toBe('wood')
+    expect(soundOf({ kind: 'shaped', seat: 0, shape: 'K' })).toBe('wood')
   })
   it('the reader’s own choice is heard, a choice that another player makes in secret is not', () => {
-    expect(heard({ kind: 'chose', seat: 0, what: 'card', choice: 'AS' })).toBe('card')
-    expect(heard({ kind: 'chose', seat: 0, what: 'form', choice: 'J' })).toBe('wood')
-    expect(heard({ kind: 'chose', seat: 1, what: 'card' })).toBeNull()
+    expect(soundOf({ kind: 'chose', seat: 0, what: 'card', choice: 'AS' })).toBe('card')
+    expect(soundOf({ kind: 'chose', seat: 0, what: 'form', choice: 'J' })).toBe('wood')
+    expect(soundOf({ kind: 'chose', seat: 1, what: 'card' })).toBeNull()
   })
 })

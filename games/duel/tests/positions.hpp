@@ -65,9 +65,6 @@ inline Duel::State with_forms(Duel::State state, const std::vector<std::string>&
   for (std::size_t seat = 0; seat < tokens.size(); ++seat) state = after(state, static_cast<Seat>(seat), tokens[seat]);
   return state;
 }
-inline Duel::State with_cards(const Duel::State& state, const std::vector<std::string>& tokens) {
-  return with_forms(state, tokens);
-}
 
 // A turn without chameleons, such as {"J AS", "K TD"}.
 inline Duel::State turn(const Duel::State& state, const std::vector<std::string>& played) {
@@ -77,7 +74,7 @@ inline Duel::State turn(const Duel::State& state, const std::vector<std::string>
     forms.push_back(each.substr(0, 1));
     cards.push_back(each.substr(2));
   }
-  return with_cards(with_forms(state, forms), cards);
+  return with_forms(with_forms(state, forms), cards);
 }
 
 }  // namespace nemeton::duel

@@ -1,16 +1,13 @@
-// What the board reads out of positions is what the rules did, in whole games at random.
+// The board reads positions as the rules made them, in whole random games.
 import { expect, test } from 'vitest'
 import { findEffect } from '@nemeton/board/effects'
+import { happenedIn } from '@nemeton/tests/games'
 import { rowsOf } from '../page/cells'
-import { personsAt } from '@nemeton/tests/persons'
 import { confirm, kindOf, pathsOf } from '../page/choice'
 import { layoutFor } from '../page/layout'
 import { places, rankOf, suitOf, whereabouts } from '../page/position'
-import type { View } from '../page/schema'
-import { describe, notation } from '../page/narration'
-import { randomGame } from './positions'
-
-const persons = personsAt('duel')
+import type { Effect, View } from '../page/schema'
+import { notation } from '../page/narration'
 
 const tables = [
   [2, false],
@@ -18,10 +15,12 @@ const tables = [
   [3, true],
   [4, true],
 ] as const
-const games = await Promise.all(
-  tables.flatMap(([seats, chameleon]) => [1, 2, 3].map((seed) => randomGame(seed, seats, chameleon))),
+const all = tables.flatMap(([seats, chameleon]) =>
+  [1, 2, 3].flatMap((seed) => {
+    const options = { chameleon, ply_limit: 400 }
+    return happenedIn<View, Effect>({ game: 'duel', seats, seed, options, viewer: 0, most: Infinity })
+  }),
 )
-const all = games.flat()
 
 const cellsOf = (view: View, actions: string[]) => {
   const kind = kindOf(view, actions)
@@ -87,10 +86,8 @@ test('the register has every card that is known: own ones, those seen, and all t
   }
 })
 
-test('everything that happens has words, and what all reveal a place in the list of moves', () => {
-  for (const { event, before } of all) {
-    expect(describe(event, before, persons)).toMatch(/^(Ash|Birch|Cedar|Dogwood)\b.*\.$/)
-    expect(describe(event, before, persons)).not.toMatch(/undefined|NaN|null/)
+test('everything that is revealed has a place in the list of moves', () => {
+  for (const { event } of all) {
     const wanted = {
       revealed: /^(jackrabbit|peacock|lion|chameleon)( · (jackrabbit|peacock|lion|chameleon))+$/,
       shaped: /^chameleon: (jackrabbit|peacock|lion)$/,

@@ -1,4 +1,4 @@
-// The picture of docs/screenshots. A card to be chosen, against two who have chosen theirs.
+// The picture of docs/screenshots. A card is to be chosen; two others have chosen theirs.
 const bot = { kind: 'bot', level: 'novice' }
 
 export const table = {

@@ -5,7 +5,7 @@ import type { Person } from '@nemeton/board/person'
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const many = (n: number) => numbers[n] ?? String(n)
 
-/** What speaks for a bid: one's own dice, and those that others have shown. */
+/** The dice that speak for a bid: one's own, and those that others have shown. */
 const seen = (by: Person, own: number, shown: number) =>
   `${does(by, 'has', 'have')} ${own === 0 ? 'none' : many(own)}` +
   (shown === 0 ? '' : `, ${many(shown)} ${shown === 1 ? 'is' : 'are'} shown`)

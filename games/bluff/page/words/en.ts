@@ -18,10 +18,10 @@ const bid = (count: number, face: number) => `${many(count)} ${faces[face]![coun
 
 export default {
   bid,
-  /** What many dice with a face are called, by the face. */
+  /** The plural names of the faces. */
   plural: faces.map(([, many]) => many!).slice(1),
 
-  // What stands on the board.
+  // On the board.
   board: 'The golden hall',
   walls: ['The far wall', 'The right wall', 'The near wall', 'The left wall'],
   guests: 'The guests',
@@ -50,7 +50,7 @@ export default {
   chosen: 'chosen',
   putOut: 'put out',
 
-  // What can be done.
+  // Actions.
   plaques: 'Bid or challenge',
   hints: {
     wait: 'The others have the word',
@@ -77,7 +77,7 @@ export default {
   doubt: (what: string) => `Not ${what}`,
   cannot: 'not possible',
 
-  // What happened.
+  // Narration.
   rolls: (by: Person, n: number) => `${does(by, 'rolls', 'roll')} ${dice(n)} under the cup.`,
   bids: (by: Person, what: string) => `${does(by, 'bids', 'bid')} ${what}.`,
   holdsBack: (by: Person, what: string) =>

@@ -1,4 +1,4 @@
-// What is said of a move chosen ahead, in Welsh.
+// Words for a move chosen ahead, in Welsh.
 import type en from './en'
 
 export default {

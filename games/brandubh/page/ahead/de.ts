@@ -1,4 +1,4 @@
-// What is said of a move chosen ahead, in German.
+// Words for a move chosen ahead, in German.
 import type en from './en'
 
 export default {

@@ -1,4 +1,4 @@
-// What is said of a move chosen ahead, in Irish.
+// Words for a move chosen ahead, in Irish.
 import type en from './en'
 
 export default {

@@ -7,9 +7,9 @@ const boats = (n: number) => (n === 1 ? 'one boat' : `${numbers[n] ?? n} boats`)
 const pips = (n: number) => (n === 1 ? 'one step' : `${numbers[n] ?? n} steps`)
 
 export default {
-  /** Whoever has the boats. */
+  /** The owners of the boats. */
   sides: ['Silver', 'Copper'],
-  /** What each side's boats are. */
+  /** The kind of each side's boats. */
   boats: ['coracle', 'currach'],
 
   spring: 'the spring',
@@ -18,7 +18,7 @@ export default {
   board: 'The river, 36 squares from the spring to the sea',
   row: (from: number, to: number) => `Squares ${from} to ${to}`,
 
-  // What stands on a square, and what can be done there; joined by commas.
+  // The parts of a square's label; joined by commas.
   square: (square: number) => `${square}`,
   safe: 'safe',
   rapids: 'rapids',
@@ -44,7 +44,7 @@ export default {
   againShort: 'again',
   left: (left: number, of: number) => `${left} of ${of} left`,
 
-  // What happened. Parts of one sentence, in this order.
+  // Narration: parts of one sentence, in this order.
   throws: (by: Person, n: number) => `${does(by, 'throws', 'throw')} ${n}`,
   throwsAgain: (_: Person) => ', and will throw again',
   mustGoBack: '; no way forward, so a boat must go back',
@@ -75,7 +75,7 @@ export default {
     home: 'All boats are home.',
     ply_limit: 'The limit of moves is reached: nobody wins.',
   } as Record<string, string>,
-  /** Of a tie at the limit: who was ahead. */
+  /** Of a tie at the limit: the side that was ahead. */
   nearer: (side: string, steps: number) => `${side} was ${pips(steps)} nearer to the sea.`,
   asNear: 'Both were as near to the sea.',
 

@@ -1,4 +1,4 @@
-// Learning Druid's Duel by doing, with two, who know each other's cards: each form, which one to choose, and the last card. They
+// Learning Druid's Duel by doing, with two seats that know each other's cards: each form, which one to choose, and the last card. They
 // are from three games, and from different turns of them.
 import { listOf, type Lesson } from '@nemeton/board/lesson'
 import { spoken } from '@nemeton/board/words'

@@ -13,7 +13,7 @@ export default {
 
   cards,
 
-  // What stands on the board.
+  // On the board.
   board: 'Druids, forms and cards',
   druids: 'The druids',
   ownForms: 'Your forms',
@@ -47,7 +47,7 @@ export default {
   known: (list: string) => `known in hand: ${list}`,
   discards: (list: string) => `discarded: ${list}`,
 
-  // What can be done.
+  // Actions.
   ready: 'can be chosen',
   chosen: 'chosen',
   hints: {
@@ -55,10 +55,10 @@ export default {
     shape: 'What is your chameleon?',
     wait: 'Chosen. Now the others …',
     formless: 'Two chameleons: no form, no card.',
-    /** Where the game may come to nothing, for who is to choose a form. */
+    /** For a player who is to choose a form in a game that may come to nothing. */
     idle: (turns: number) => `No discard for ${turns} of 30 turns.`,
   },
-  /** Which card goes, for who is to choose one. */
+  /** Which card goes, for a player who is to choose one. */
   goals: {
     J: 'The lowest card goes',
     Q: 'Alone in rank and suit, it goes',
@@ -70,7 +70,7 @@ export default {
     card: (card: string) => `Play the ${card}`,
   },
 
-  // What happened.
+  // Narration.
   dealt: (to: Person, n: number) => `${does(to, 'is', 'are')} dealt ${cards(n)}.`,
   hasChosen: (by: Person) => `${does(by, 'has', 'have')} chosen.`,
   reveal: (of: Person, animal: string) => `${who(of)}: ${animal}`,
