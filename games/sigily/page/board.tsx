@@ -1,5 +1,8 @@
 // Sigily on the page: the wheel of the year with all that moves on it, and how a person plays there.
 import './board.css'
+import './pieces.css'
+import './tray.css'
+import './questions/card.css'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import type { JSX } from 'preact'
