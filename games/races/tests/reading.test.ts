@@ -18,10 +18,11 @@ const kGames: [RaceId, number, Record<string, number | boolean>][] = [
   ['druidica', 2, { target: 7 }],
   ['druidica', 4, {}],
 ]
-const games = await Promise.all(
-  kGames.flatMap(([game, seats, options]) => [1, 2, 3].map((seed) => randomGame(game, seats, seed, options))),
+const all = kGames.flatMap(([game, seats, options]) =>
+  [1, 2, 3].flatMap((seed) =>
+    randomGame(game, seats, seed, options).map((happened) => ({ game, ...happened })),
+  ),
 )
-const all = games.flat()
 const decisions = all.flatMap(({ event }) =>
   Object.values(event.state.actions ?? {}).filter((list) => list.length > 0),
 )
