@@ -8,15 +8,20 @@
 #include <span>
 
 #include "games/sigily/bot/haste.hpp"
-#include "games/sigily/bot/learnt.hpp"
 #include "games/sigily/bot/rollout_policy.hpp"
 #include "games/sigily/bot/search.hpp"
+#include "search/learnt_network.hpp"
 #include "search/oversight.hpp"
 #include "search/ucb1.hpp"
 
 namespace nemeton {
 
 using namespace sigily;
+
+std::expected<void, std::string> set_network(std::type_identity<Sigily>, std::string_view name,
+                                             std::string_view bytes) {
+  return learn_network<Sigily>(name, bytes, kInputs);
+}
 
 namespace {
 
@@ -106,7 +111,7 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
     return {actions[0], 0, {actions[0]}, actions.size(), 1};
   }
   Budget thinking = clock.rest();
-  if (const Network* network = learnt_network(); network != nullptr) {
+  if (const Network* network = learnt_network<Sigily>(); network != nullptr) {
     thinking.nodes = std::min(thinking.nodes, strength.nodes);
     return look_into_throws(*network, history.state(), seat, strength, thinking, random);
   }
