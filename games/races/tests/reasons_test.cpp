@@ -273,7 +273,7 @@ template <class G>
 void check_random_games(std::set<Reason::Kind>& met, int seats, Settings settings, int games) {
   for (int game = 0; game < games; ++game) {
     Random random(static_cast<std::uint64_t>(game * 10 + seats));
-    State state = G::start(options_of(seats, settings), seats);
+    State state = G::start(options_of<G>(seats, settings), seats);
     while (G::node(state).kind != NodeKind::terminal) {
       if (G::node(state).kind == NodeKind::chance) {
         G::apply(state, kChance, G::random_outcome(state, random));

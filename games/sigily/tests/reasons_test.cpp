@@ -293,10 +293,10 @@ void check(const Reason& reason, const State& state, Seat seat, Action one, std:
   }
 }
 
-void check_random_games(std::set<Reason::Kind>& met, int seats, std::initializer_list<Setting> settings, int games) {
+void check_random_games(std::set<Reason::Kind>& met, int seats, Settings settings, int games) {
   for (int game = 0; game < games; ++game) {
     Random random(static_cast<std::uint64_t>(game * 10 + seats));
-    State state = Sigily::start(options_of(seats, settings), seats);
+    State state = Sigily::start(options_of<Sigily>(seats, settings), seats);
     while (Sigily::node(state).kind != NodeKind::terminal) {
       const auto any = [&](const auto& list) { return list[below(random, static_cast<std::uint32_t>(list.size()))]; };
       if (Sigily::node(state).kind == NodeKind::chance) {
