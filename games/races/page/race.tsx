@@ -16,9 +16,9 @@ import { LightOnTheWay } from './ending'
 import { startingDraw } from './starting_draw'
 import { markOf } from './art/markers'
 import { motions, start } from './motion'
-import { pictured, scoredIn } from './hand_end'
+import { viewToShow, scoredIn } from './hand_end'
 import { readPlan, type Plan } from './plan'
-import { positionOf, readDeed, type Deed, type RaceEvent } from './position'
+import { positionOf, parseAction, type Action, type RaceEvent } from './position'
 import type { Effect, Seat, View } from './schema'
 import './race.css'
 import './art/pieces.css'
@@ -29,7 +29,7 @@ import { panelOf, stepsHome } from './panel'
 import { summary } from './summary'
 import { Tiles } from './tiles'
 import { sound } from './sound'
-import { spots, Tray } from './tray'
+import { traySpots, Tray } from './tray'
 import { names, say } from './words'
 
 /** Parts of the board less far apart in height lie in a row; in halves. */
@@ -44,20 +44,20 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
   const steps = plan.goals.map((_, seat) => stepsHome(plan, seat as Seat))
   const back = (seat: number, place: string) => steps[seat]!.get('s')! - steps[seat]!.get(place)!
   /** The steps that an exchange brings whoever is to move. */
-  const won = (view: View, { from, to }: Deed) => back(view.turn!, to) - back(view.turn!, from)
+  const won = (view: View, { from, to }: Action) => back(view.turn!, to) - back(view.turn!, from)
 
   /** An answer, with the steps that whoever is bumped has to go anew. */
-  function withStake({ markers }: View, { text, deeds: [deed] }: Answer): string {
-    const { other, to, kind } = deed!
+  function withStake({ markers }: View, { text, actions: [action] }: Answer): string {
+    const { other, to, kind } = action!
     if (other === null || kind !== 'move') return text
     const bumped = markers[other]!.find((place) => positionOf(place) === positionOf(to))!
     return `${text} −${back(other, bumped)}`
   }
 
   function Board(props: BoardProps<View, Effect>): JSX.Element {
-    const { before, event, trail, advice, actions, animate, onAct } = props
+    const { before, event, trail, advice, actions: tokens, animate, onAct } = props
     const effects = event?.effects ?? []
-    const view = pictured(props.view, before, effects)
+    const view = viewToShow(props.view, before, effects)
     const [element, narrow] = useNarrow(event === null)
     const ground = narrow ? look.narrow : look.wide
     const { half } = ground
@@ -65,27 +65,27 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
     const plaqueHeight = narrow ? ground.width * plaqueBreadth : half * 1.4
     const seats = view.markers.length
     const drawn = useMemo(() => <ground.Draw ground={ground} seats={seats} />, [ground, seats])
-    const deeds = actions.map(readDeed).filter((deed) => deed !== null)
-    const paths = pathsOf(deeds)
-    const choice = useChoice({ view, actions, steps: along(paths), onAct, most: 1 })
+    const actions = tokens.map(parseAction).filter((action) => action !== null)
+    const paths = pathsOf(actions)
+    const choice = useChoice({ view, actions: tokens, steps: along(paths), onAct, most: 1 })
     const { picked, held, sent } = choice
     const [spot = null, aim] = picked
     // Between which it is still to be chosen, when it is settled where it goes.
     const open = goingOn(paths, picked).map(({ token }) => token)
-    const among = aim === undefined ? null : deeds.filter(({ token }) => open.includes(token))
-    const pass = deeds.filter(({ kind }) => kind === 'pass')
+    const among = aim === undefined ? null : actions.filter(({ token }) => open.includes(token))
+    const pass = actions.filter(({ kind }) => kind === 'pass')
     const asked: Answer[] = among
       ? answers(among).map((answer) => ({ ...answer, text: withStake(view, answer) }))
-      : pass.map((deed) => ({ text: say.pass, deeds: [deed] }))
-    const aims = among ? new Map([[aim!, among]]) : targetsOf(deeds, spot)
-    const rows = rowsOf({ ground, finger, plaqueHeight, plan, view, deeds, choice, asked })
+      : pass.map((action) => ({ text: say.pass, actions: [action] }))
+    const aims = among ? new Map([[aim!, among]]) : targetsOf(actions, spot)
+    const rows = rowsOf({ ground, finger, plaqueHeight, plan, view, actions, choice, asked })
 
     const move = useEffectEvent(() => {
       if (!animate || !before) return
       const put = isCarried(choice.last, before, event)
         ? pointAt(ground, before, choice.last!.parts[1]!)
         : null
-      const { drawn, pile } = spots(ground)
+      const { drawn, pile } = traySpots(ground)
       const running = start(motions(ground, effects, before, view, put, drawn, pile), element.current!)
       return () => running.forEach((each) => each.cancel())
     })
@@ -110,8 +110,11 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
             {effects.length > 0 && <Turned scene={scene} effects={effects} />}
             {!scored && <Trail {...trailOf(scene, trail)} size={half * 0.1} inset={half * 0.34} />}
             <Aims scene={scene} aims={aims} />
-            <Tray {...{ ground, view, effects, deeds }} seen={traySeen(ground, plaqueHeight, asked.length)} />
-            <Markers {...{ ground, view, movable: spotsFrom(deeds), picked: spot, held: inHand }} />
+            <Tray
+              {...{ ground, view, effects, actions }}
+              seen={traySeen(ground, plaqueHeight, asked.length)}
+            />
+            <Markers {...{ ground, view, movable: spotsFrom(actions), picked: spot, held: inHand }} />
             {advice && <Trail {...adviceOf(scene, advice)} size={half * 0.1} inset={half * 0.16} advised />}
             <Badges scene={scene} aims={aims} won={won} />
             {scored && <Counted {...{ ground, view, scored }} />}

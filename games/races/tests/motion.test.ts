@@ -1,9 +1,9 @@
 // How events are seen to happen: what moves, from where to where, and how long.
 import { expect, test } from 'vitest'
 import { ground } from '../../tabulus/page/background'
-import { pictured } from '../page/hand_end'
+import { viewToShow } from '../page/hand_end'
 import { motions, type Motion } from '../page/motion'
-import { stands, transform } from '../page/marker_places'
+import { standsOf, transform } from '../page/marker_places'
 import { after, randomGame, type Happened } from './test_game'
 
 const seen = ({ event, before }: Happened, carried: { x: number; y: number } | null = null): Motion[] =>
@@ -30,7 +30,7 @@ test('before the first tile of a hand all tiles are laid out along the way, and 
 test('when a hand is over what counts is counted one after the other, and then the points grow', () => {
   const game = randomGame('tabulus', 2, 7, { target: 9 })
   const { event, before } = game.find(({ event }) => event.effects.some(({ kind }) => kind === 'hand_begun'))!
-  const last = pictured(event.view, before, event.effects)
+  const last = viewToShow(event.view, before, event.effects)
   const list = motions(ground, event.effects, before, last, null, 'the tray', 'the stock')
   const counted = list.filter(({ what }) => what.startsWith('counted'))
   const walk = list.find(({ what }) => what.startsWith('marker'))!
@@ -46,11 +46,11 @@ test('a marker walks over each position of its way', () => {
   expect(rest).toEqual([])
   expect(walk).toMatchObject({ what: 'marker-0-0', delay: 0 })
   expect(walk!.frames).toHaveLength(5)
-  expect(first(walk!)).toBe(transform(stands(ground, happened.before).get('marker-0-0')!))
-  expect(last(walk!)).toBe(transform(stands(ground, happened.event.view).get('marker-0-0')!))
+  expect(first(walk!)).toBe(transform(standsOf(ground, happened.before).get('marker-0-0')!))
+  expect(last(walk!)).toBe(transform(standsOf(ground, happened.event.view).get('marker-0-0')!))
 })
 
-test('a deed that waits for a tile moves nothing yet', () => {
+test('a action that waits for a tile moves nothing yet', () => {
   expect(seen(after('64 6:s-24~5'))).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test('a gate that does not open sends the marker back from there', () => {
   expect(walk).toMatchObject({ what: 'marker-0-0', delay: tile!.duration })
   expect(back).toMatchObject({ what: 'marker-0-0', delay: walk!.delay + walk!.duration })
   expect(first(back!)).toBe(last(walk!))
-  expect(last(back!)).toBe(transform(stands(ground, happened.event.view).get('marker-0-0')!))
+  expect(last(back!)).toBe(transform(standsOf(ground, happened.event.view).get('marker-0-0')!))
 })
 
 test('a marker that is bumped goes when the other one comes', () => {
@@ -77,7 +77,7 @@ test('a marker that is bumped goes when the other one comes', () => {
   expect(walk!.what).toBe('marker-1-0')
   expect(bumped!.what).toBe('marker-0-0')
   expect(bumped!.delay).toBeGreaterThan(walk!.delay)
-  expect(last(bumped!)).toBe(transform(stands(ground, happened.event.view).get('marker-0-0')!))
+  expect(last(bumped!)).toBe(transform(standsOf(ground, happened.event.view).get('marker-0-0')!))
 })
 
 test('a marker that a hand has put down does not go there again', () => {
