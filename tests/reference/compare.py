@@ -306,7 +306,17 @@ def starts_file(arguments):
     return Path(arguments.at) / "starts" / f"{arguments.game}.jsonl"
 
 
-def main():
+def read_starts(arguments):
+    """By rule, the records that lead to it."""
+    starts = defaultdict(list)
+    if starts_file(arguments).exists():
+        for line in starts_file(arguments).read_text().splitlines():
+            record = json.loads(line)
+            starts[record["reaches"]].append(record)
+    return starts
+
+
+def read_arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("engine", help="the program `nemeton`")
     parser.add_argument("game", help="the game, such as danube")
@@ -316,16 +326,16 @@ def main():
     parser.add_argument("--cover", action="store_true", help="fail if rules that must come up did not")
     parser.add_argument("--collect", type=int, metavar="N", help="keep a start for every rule that came up less than N times")
     arguments = parser.parse_args()
-
     arguments.games *= int(os.environ.get("TEST_GAMES", 1))
+    return arguments
+
+
+def main():
+    arguments = read_arguments()
     sys.path.insert(0, str(arguments.at))
     rules = importlib.import_module(arguments.game)
     ways = importlib.import_module(arguments.game + "_ways")
-    starts = defaultdict(list)  # rule -> records that lead to it
-    if starts_file(arguments).exists():
-        for line in starts_file(arguments).read_text().splitlines():
-            record = json.loads(line)
-            starts[record["reaches"]].append(record)
+    starts = read_starts(arguments)
     rare = list(starts)
     first_leads = [record for records in starts.values() for record in records]
     engine = Engine(arguments.engine)

@@ -11,7 +11,7 @@ import { swing } from './art/curve'
 import { halfAt, lineBetween } from './layout'
 import { wayOf } from './plan'
 import { positionOf, type Action, type RaceEvent } from './position'
-import type { Effect, Exchanged, ExchangeWaits, Seat, View } from './schema'
+import type { Effect, Exchanged, ExchangeWaits, Seat } from './schema'
 import type { Scene } from './tiles'
 
 /** A way over the board, as path data; from Start it is seen from the entry on. */
@@ -137,7 +137,7 @@ export function Aims({ scene, aims }: AimsProps): JSX.Element {
 
 interface BadgesProps extends AimsProps {
   /** The steps that an exchange brings. */
-  won(view: View, action: Action): number
+  won(action: Action): number
 }
 
 const signed = (steps: number) => (steps < 0 ? `−${-steps}` : `+${steps}`)
@@ -154,7 +154,7 @@ export function Badges({ scene, aims, won }: BadgesProps): JSX.Element {
         const bumps = actions.some(({ kind, other }) => kind === 'move' && other !== null)
         const gamble = actions.every((action) => isGamble(scene, action)) ? '?' : ''
         const text =
-          actions[0]!.kind === 'swap' ? signed(won(view, actions[0]!)) : stepsOf(actions).join('/') + gamble
+          actions[0]!.kind === 'swap' ? signed(won(actions[0]!)) : stepsOf(actions).join('/') + gamble
         const aside = taken.has(spot) ? ground.half * 0.3 : 0
         const size = ground.half / 100
         return (
