@@ -163,7 +163,7 @@ TEST(Planes, ShowAllOfTheRaces) {
           },
           [](State& state, Random& random) {
             if (state.stage != Stage::turn) return;
-            state.pending ^= races::make(races::Deed::move, any(random, 2), any(random, 2), -1);
+            state.pending ^= races::make(races::ActionKind::move, any(random, 2), any(random, 2), -1);
           },
           [](State& state, Random& random) {
             if (state.stage == Stage::turn) state.pending = races::bumping(state.pending & ~(7u << 21), any(random, 2));

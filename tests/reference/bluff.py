@@ -66,10 +66,6 @@ def node(state):
     return "decision", [state.turn]
 
 
-def ply(state):
-    return state.ply
-
-
 def circle(n, face):
     """Where on the track a bid stands."""
     return TRACK.index(("red" if face == 1 else "white", n))

@@ -157,20 +157,8 @@ def node(state):
     return ("terminal", []) if state.end else ("decision", [state.turn])
 
 
-def ply(state):
-    return state.ply
-
-
 def actions(state, seat):
     return state.legal
-
-
-def outcomes(state):
-    return {}
-
-
-def notes(state):
-    return state.notes
 
 
 def apply(state, seat, token):

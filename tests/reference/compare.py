@@ -6,7 +6,8 @@
 At every node the two must agree on its kind, who is to act, the actions, the outcomes and their probabilities, the
 ply, the returns and the view. The ways of playing lean towards what uniform play hardly reaches. So do the starts, lines
 that lead to rare situations: the first games follow one each, most later ones follow one for a while. How often each
-rule was touched is printed; with `--cover` a rule that must come up and did not is a failure too.
+rule was touched is printed. With `--cover` it is a failure too if a rule that a start is named after does not come up, or fewer
+rules in all than `RULES` of the game.
 """
 
 import argparse
@@ -26,6 +27,7 @@ RARE = 1000  # a rule that came up less often is worth starting from again
 MOST_STARTS = 20  # for one rule
 SHORT = 12  # nodes that a game goes on after its lead
 MOST_LOOKED_AT = 16  # actions that a way of playing looks at before it chooses
+WRONG_OPTIONS = [{"ply_limit": wrong} for wrong in (0, 100001, -1, "7", 1.5, True)] + [{"no_such_option": 1}]  # in every game
 
 
 class Difference(Exception):
@@ -58,7 +60,7 @@ class Engine:
 def expected_state(rules, state):
     """What the engine must answer, as the protocol says."""
     kind, to_act = rules.node(state)
-    expected = {"ok": True, "game": rules.GAME, "ply": rules.ply(state), "node": kind}
+    expected = {"ok": True, "game": rules.GAME, "ply": state.ply, "node": kind}
     if kind in ("decision", "simultaneous"):
         expected["to_act"] = sorted(to_act)
         expected["actions"] = {str(seat): sorted(rules.actions(state, seat)) for seat in to_act}
@@ -68,6 +70,11 @@ def expected_state(rules, state):
     else:
         expected["returns"] = rules.returns(state)
     return expected
+
+
+def notes_of(rules, state):
+    """Which rules a state and the step that led to it have touched."""
+    return rules.notes(state) if hasattr(rules, "notes") else state.notes
 
 
 def same(expected, answer):
@@ -89,6 +96,7 @@ class Game:
         self.engine, self.rules, self.ways, self.coverage = engine, rules, ways, coverage
         self.seed = seed
         self.rng = random.Random(seed)
+        self.goals = {goal.__name__: goal for goal in ways.GOALS}
         self.lead = lead  # a record to start from, of which the last steps are played; or None
         self.seats = lead["seats"] if lead else self.rng.choice(rules.SEATS)
         self.options = lead["options"] if lead else ways.options(self.rng)
@@ -121,7 +129,7 @@ class Game:
 
     def play(self, stray):
         """Plays until the end or long enough. `stray` is the chance, at each step, to leave the steps of the lead."""
-        way = self.rng.choice(list(self.ways.GOALS) + ["uniform", "rarest"])
+        way = self.rng.choice(list(self.goals) + ["uniform", "rarest"])
         willing_dice = self.rng.random() < 0.5  # the dice too go where the way of playing wants them
         noise = self.rng.choice([0.02, 0.1, 0.3])
         ahead = self.begin()
@@ -189,7 +197,7 @@ class Game:
         """Counts what the newest node shows, and compares the views, or the part that the reference has."""
         state = self.states[-1]
         self.nodes += 1
-        for note in set(self.rules.notes(state)):
+        for note in set(notes_of(self.rules, state)):
             self.coverage[note] += 1
             if note not in self.reached:
                 self.reached[note] = self.record()
@@ -243,8 +251,8 @@ class Game:
 
     def worth(self, state, way):
         if way == "rarest":
-            return max((1 / (1 + self.coverage[note]) for note in self.rules.notes(state)), default=0)
-        return self.ways.GOALS[way](state)
+            return max((1 / (1 + self.coverage[note]) for note in notes_of(self.rules, state)), default=0)
+        return self.goals[way](state)
 
     def take_back(self, steps):
         for _ in range(min(steps, len(self.line))):
@@ -281,7 +289,7 @@ class Game:
             if other not in to_act:
                 self.refused({"cmd": "apply", "action": legal[0], "seat": other}, ["not_your_turn"])
         self.refused({"cmd": "draw"}, ["not_chance"])
-        for options in self.ways.WRONG_OPTIONS + [{"no_such_option": 1}]:
+        for options in self.ways.WRONG_OPTIONS + WRONG_OPTIONS:
             request = {"cmd": "new", "game": self.rules.GAME, "seats": self.seats, "options": options}
             self.refused(request, ["bad_option"])
         for seats in (min(self.rules.SEATS) - 1, max(self.rules.SEATS) + 1):
@@ -298,26 +306,37 @@ def starts_file(arguments):
     return Path(arguments.at) / "starts" / f"{arguments.game}.jsonl"
 
 
-def main():
+def read_starts(arguments):
+    """By rule, the records that lead to it."""
+    starts = defaultdict(list)
+    if starts_file(arguments).exists():
+        for line in starts_file(arguments).read_text().splitlines():
+            record = json.loads(line)
+            starts[record["reaches"]].append(record)
+    return starts
+
+
+def read_arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("engine", help="the program `nemeton`")
     parser.add_argument("game", help="the game, such as danube")
     parser.add_argument("--at", default=Path(__file__).parent, help="the folder of its reference, if that is not this one")
     parser.add_argument("--games", type=int, default=100, help="how many games to play (default 100), TEST_GAMES times")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first game; the following count up (default 1)")
-    parser.add_argument("--cover", action="store_true", help="fail where a rule that must come up did not")
+    parser.add_argument("--cover", action="store_true", help="fail if rules that must come up did not")
     parser.add_argument("--collect", type=int, metavar="N", help="keep a start for every rule that came up less than N times")
     arguments = parser.parse_args()
-
     arguments.games *= int(os.environ.get("TEST_GAMES", 1))
+    return arguments
+
+
+def main():
+    arguments = read_arguments()
     sys.path.insert(0, str(arguments.at))
     rules = importlib.import_module(arguments.game)
     ways = importlib.import_module(arguments.game + "_ways")
-    starts = defaultdict(list)  # rule -> records that lead to it
-    if starts_file(arguments).exists():
-        for line in starts_file(arguments).read_text().splitlines():
-            record = json.loads(line)
-            starts[record["reaches"]].append(record)
+    starts = read_starts(arguments)
+    rare = list(starts)
     first_leads = [record for records in starts.values() for record in records]
     engine = Engine(arguments.engine)
     coverage, nodes, began = Counter(), 0, time.monotonic()
@@ -347,18 +366,20 @@ def main():
         print("the engine did not end with status 0 after quit")
         return 1
 
-    for name in sorted(coverage.keys() | set(ways.MUST)):
+    for name in sorted(coverage):
         print(f"{coverage[name]:9d}  {name}")
-    missing = [name for name in ways.MUST if coverage[name] == 0]
+    missing = [name for name in rare if coverage[name] == 0]
     print(f"{rules.GAME}: {arguments.games} games, {nodes} nodes, {time.monotonic() - began:.1f} s, no difference")
     for name in missing:
         print(f"never came up: {name}")
+    if len(coverage) < ways.RULES:
+        print(f"only {len(coverage)} rules came up, expected {ways.RULES}")
     if arguments.collect:
         starts_file(arguments).parent.mkdir(exist_ok=True)
-        rare = [starts[rule] for rule in sorted(starts) if coverage[rule] < arguments.collect]
-        shortest = [min(records, key=lambda record: len(record["steps"])) for records in rare]
+        kept = [starts[rule] for rule in sorted(starts) if coverage[rule] < arguments.collect]
+        shortest = [min(records, key=lambda record: len(record["steps"])) for records in kept]
         starts_file(arguments).write_text("".join(json.dumps(record) + "\n" for record in shortest))
-    return 1 if missing and arguments.cover else 0
+    return 1 if arguments.cover and (missing or len(coverage) < ways.RULES) else 0
 
 
 if __name__ == "__main__":

@@ -307,20 +307,12 @@ def node(state):
     return ("decision", [state.turn])
 
 
-def ply(state):
-    return state.ply
-
-
 def actions(state, seat):
     return state.legal
 
 
 def outcomes(state):
     return STICKS
-
-
-def notes(state):
-    return state.notes
 
 
 def apply(state, seat, token):

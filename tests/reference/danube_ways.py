@@ -1,4 +1,4 @@
-"""Ways of playing Down the Danube that bring up its rare rules, wrong requests, and the list of what must come up."""
+"""Ways of playing Down the Danube that bring up its rare rules, and wrong requests."""
 
 import danube
 
@@ -9,9 +9,9 @@ def options(rng):
     return {**chosen, "boats": rng.randint(3, 5)} if rng.random() < 0.5 else chosen
 
 
-WRONG_OPTIONS = [{"ply_limit": wrong} for wrong in (0, 100001, -1, "7", 1.5, True)]
-WRONG_OPTIONS += [{"boats": wrong} for wrong in (2, 6, -3, "3", 3.5, True)]
+WRONG_OPTIONS = [{"boats": wrong} for wrong in (2, 6, -3, "3", 3.5, True)]
 LENGTH = 600  # nodes after which a game is left
+RULES = 93  # that come up at least
 
 
 def wrong_tokens(rng, state):
@@ -114,106 +114,7 @@ def hurry(state):
     return sum(state.boats[state.turn]) + 37 * (state.each - len(state.boats[state.turn]))
 
 
-GOALS = {
-    each.__name__: each
-    for each in [
-        exchanges, behind, safe_squares, high_blocks, low_blocks, around_24, rapids, starting_squares, pile_up, stuck,
-        backwards, first_turn, hurry,
-    ]
-}
-
-MUST = [
-    "a seat wins with pips left",
-    "all pips: a step is refused",
-    "all pips: a step is refused where some pips are lost anyhow",
-    "all pips: a step that stops short is refused",
-    "backwards by 1",
-    "backwards by 2",
-    "backwards by 3",
-    "backwards by 4",
-    "backwards by 6",
-    "backwards: a safe square of the enemy",
-    "backwards: off the board",
-    "backwards: rule 2: a block on 1-24 lies between",
-    "backwards: rule 2: a block on 25-36 lies between",
-    "backwards: rule 2: the target is in a block on 1-24",
-    "backwards: rule 2: the target is in a block on 25-36",
-    "backwards: rule 3",
-    "backwards: rule 4",
-    "done: backwards",
-    "done: backwards: enters an empty safe square",
-    "done: backwards: exchange",
-    "done: backwards: rapids",
-    "done: backwards: rapids, 19 is empty",
-    "done: backwards: rapids, 19 is taken, a lower starting square",
-    "done: backwards: rapids, 19 is taken, the highest starting square",
-    "done: enters an empty safe square",
-    "done: passes over 30",
-    "done: rapids: 19 and all starting squares are taken",
-    "done: rapids: 19 is empty",
-    "done: rapids: 19 is taken, a lower starting square",
-    "done: rapids: 19 is taken, the highest starting square",
-    "done: reaches 36",
-    "done: rule 2: passes three in a row across 24",
-    "done: rule 2: passes three in a row on 25-36",
-    "done: rule 2: passes two in a row across 24",
-    "done: rule 2: passes two in a row on 1-24",
-    "done: rule 4: exchange",
-    "done: rule 5: exchange before the safe square, more than two in a row",
-    "done: rule 5: exchange before the safe square, three in a row",
-    "done: rule 5: stops short before the safe square",
-    "done: rule 5: stops short with more pips to spare",
-    "done: rule 5: the safe square is in a block, the square before it is empty",
-    "drawn: 1",
-    "drawn: 2",
-    "drawn: 3",
-    "drawn: 4",
-    "drawn: 6",
-    "opening: 9+1",
-    "opening: 9+1 exchanges",
-    "opening: 9+1 is not legal, rule 2: the target is in a block on 1-24",
-    "opening: 9+1 is not legal, rule 4: the enemy boat has a neighbour",
-    "opening: no boat on 9",
-    "pips are lost",
-    "ply limit",
-    "ply limit in the middle of a throw",
-    "rapids: the boat may go on in the same throw",
-    "refused: bad_option",
-    "refused: illegal_action",
-    "refused: not_chance",
-    "refused: not_your_turn",
-    "refused: nothing_to_undo",
-    "rule 1: 36 with a boat of one's own below 11",
-    "rule 1: beyond 36",
-    "rule 2: a block on 1-24 lies between",
-    "rule 2: a block on 1-24 lies between, the lower part of a run across 24",
-    "rule 2: a block on 25-36 lies between",
-    "rule 2: a block on 25-36 lies between, the upper part of a run across 24",
-    "rule 2: the target is in a block on 1-24",
-    "rule 2: the target is in a block on 1-24, the lower part of a run across 24",
-    "rule 2: the target is in a block on 25-36",
-    "rule 2: the target is in a block on 25-36, the upper part of a run across 24",
-    "rule 3: a boat of one's own",
-    "rule 4: the enemy boat has a neighbour",
-    "rule 4: the enemy boat has a neighbour (across 12)",
-    "rule 4: the enemy boat has a neighbour (across 24)",
-    "rule 4: the enemy boat has a neighbour (on 25-36)",
-    "rule 5: a block before the safe square",
-    "rule 5: a boat of one's own before the safe square",
-    "rule 5: a pip left over is lost",
-    "rule 5: a pip left over is used by another boat",
-    "rule 5: a step that stops short is legal",
-    "rule 5: f+(k-1) is legal, f+k is refused",
-    "rule 5: f+k and f+(k-1) are both legal",
-    "rule 5: one pip onto a safe square of the enemy",
-    "rule 5: the boat that stopped short could go on but for that",
-    "rule 5: the boat that stopped short moves no more",
-    "seat 0 wins",
-    "seat 1 wins",
-    "the throw is lost, a 1",
-    "the throw is lost, a 2",
-    "the throw is lost, a 3",
-    "the throw is lost, a 4",
-    "the throw is lost, a 6",
-    "undo",
+GOALS = [
+    exchanges, behind, safe_squares, high_blocks, low_blocks, around_24, rapids, starting_squares, pile_up, stuck,
+    backwards, first_turn, hurry,
 ]

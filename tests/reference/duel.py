@@ -82,10 +82,6 @@ def deal(state, rng):
     return ".".join(in_order(rng.sample(left, EACH[state.seats])))
 
 
-def ply(state):
-    return state.ply
-
-
 # What happens
 
 

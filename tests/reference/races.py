@@ -18,10 +18,6 @@ def node(state):
     return ("decision", [state.turn]) if state.stage in ("play", "exchange", "home") else ("chance", [])
 
 
-def ply(state):
-    return state.ply
-
-
 def outcomes(state):
     if state.stage == "turn":
         return values_of_a_tile(state)

@@ -202,20 +202,12 @@ def node(state):
     return ("decision", [state.asked[1]])
 
 
-def ply(state):
-    return state.ply
-
-
 def actions(state, seat):
     return state.asked[2]
 
 
 def outcomes(state):
     return state.asked[2]
-
-
-def notes(state):
-    return state.notes
 
 
 def apply(state, seat, token):

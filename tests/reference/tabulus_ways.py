@@ -1,46 +1,5 @@
-"""Ways of playing Tabulus, and the rules that must come up."""
+"""Ways of playing Tabulus."""
 
-from races_ways import GOALS, LENGTH, MUST as MUST_OF_ALL, WRONG_OPTIONS, fit, options, wrong_outcomes, wrong_tokens
+from races_ways import GOALS, LENGTH, WRONG_OPTIONS, fit, options, wrong_outcomes, wrong_tokens
 
-MUST = MUST_OF_ALL + [
-    "a seat goes out by 6-6, 1 are left, with partners",
-    "a seat goes out by 6-6, 2 are left, with partners",
-    "a seat goes out by 6-6, 3 are left",
-    "a seat goes out by 6-6, 3 are left, with partners",
-    "a seat goes out by a move, 1 are left, with partners",
-    "a seat goes out by a move, 2 are left, with partners",
-    "a seat goes out by a move, 3 are left",
-    "a seat goes out by a move, 3 are left, with partners",
-    "gate 23, known: opens",
-    "gate 23, turned by the gate: fails",
-    "gate 23, turned by the gate: opens",
-    "gate 23: tried from before",
-    "gate 23: tried from itself",
-    "gate 5, known: opens",
-    "gate 5, turned by the gate: fails",
-    "gate 5, turned by the gate: opens",
-    "gate 5: tried from Start",
-    "gate 5: tried from before",
-    "gate 5: tried from itself",
-    "gate fails, and End keeps its test",
-    "gate fails, and no bump takes place",
-    "gate: either factor may be declared",
-    "gate: passed by",
-    "gate: the smaller factor may be declared",
-    "gate: with a 0 in the tile",
-    "gate: with a bump",
-    "gate: with a declared factor",
-    "no bump: the partner",
-    "no exchange: the partner",
-    "no gate 23: a factor that is equal",
-    "no gate 23: a factor that is lower",
-    "no gate 5: a factor that is equal",
-    "no gate 5: a factor that is lower",
-    "no points for the partner's markers",
-    "pair: the first has turned a gate that is shut for the second",
-    "ply limit before a turn for the gate",
-    "ply limit, with points",
-    "the game is over, with partners",
-    "the next hand begins with a seat that was out",
-    "the next hand begins with seat 3",
-]
+RULES = 190

@@ -1,11 +1,10 @@
 """Triangulus, one of the three domino races. Its rules are those of `races.py`, its board is in `races_board.py`."""
 
+from functools import partial
+
 import races
-from races import VIEW_KEYS, actions, apply, node, notes, outcomes, ply, returns, view
+from races import VIEW_KEYS, actions, apply, node, notes, outcomes, returns, view
 
 GAME = "triangulus"
 SEATS = [3]
-
-
-def start(options, seats):
-    return races.start(GAME, options, seats)
+start = partial(races.start, GAME)

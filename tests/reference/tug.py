@@ -71,10 +71,6 @@ def node(state):
     return "chance", []
 
 
-def ply(state):
-    return state.ply
-
-
 def outcomes(state):
     if state.stage == "again":
         return {str(value): Fraction(1, 6) for value in range(1, 7)}

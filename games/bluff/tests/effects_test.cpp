@@ -1,4 +1,4 @@
-// A roll is private, and a challenge reveals the dice in order. web/tests/effects.test.ts shows the other effects.
+// A roll is private, and a challenge reveals the dice in order. tests/page/effects.test.ts shows the other effects.
 #include "core/effects.hpp"
 
 #include "games/bluff/tests/positions.hpp"

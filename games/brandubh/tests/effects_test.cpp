@@ -1,4 +1,4 @@
-// The order of a move's effects. web/tests/effects.test.ts shows what they are.
+// The order of a move's effects. tests/page/effects.test.ts shows what they are.
 #include <gtest/gtest.h>
 
 #include "games/brandubh/tests/positions.hpp"

@@ -1,4 +1,4 @@
-// The effects of a throw that change nothing in the view. web/tests/effects.test.ts shows the others.
+// The effects of a throw that change nothing in the view. tests/page/effects.test.ts shows the others.
 #include <gtest/gtest.h>
 
 #include "games/danube/tests/positions.hpp"

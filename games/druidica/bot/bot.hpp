@@ -14,12 +14,12 @@ inline Thought<Druidica> think(const History<Druidica>& history, Seat seat, Leve
 
 inline Analysis<Druidica::Action> analyze(const History<Druidica>& history, Seat seat,
                                           const AnalysisRequest<Druidica::Action>& request) {
-  return races::analyze(Druidica::board(), races::learnt_network<Druidica>(), history.state(), seat, request);
+  return races::analyze(Druidica::board(), learnt_network<Druidica>(), history.state(), seat, request);
 }
 
 inline std::expected<void, std::string> set_network(std::type_identity<Druidica>, std::string_view name,
                                                     std::string_view bytes) {
-  return races::learn<Druidica>(name, bytes);
+  return learn_network<Druidica>(name, bytes, races::kInputs);
 }
 
 inline std::vector<races::Reason> reasons(const History<Druidica>& history, Seat, Druidica::Action action,

@@ -1,7 +1,7 @@
 // The board of Druidica: the ditch that the ring of stones stands in, the worn way back inside it, and the shortcuts of the gates.
 import type { JSX } from 'preact'
 import { path, triskele, type Point } from '@nemeton/board/art/line'
-import { curve } from '../../races/page/curve'
+import { curve } from '../../races/page/art/curve'
 import type { Ground } from '../../races/page/race_page'
 import { Bed, besideName, Panel, Shortcuts, SunkBox, Way, Worn } from '../../races/page/wood'
 import { readPlan } from '../../races/page/plan'

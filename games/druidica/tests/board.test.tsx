@@ -6,8 +6,8 @@ import part from '../page/board'
 
 const { played, after, show, label, click, press, states } = raceBoard('druidica', part)
 
-it('shows every place that the ways fork to, and where a gate would lead', async () => {
-  show(await after('42 6:s-6 10 50', 2))
+it('shows every place that the ways fork to, and where a gate would lead', () => {
+  show(after('42 6:s-6 10 50', 2))
   expect(states('target')).toEqual(['position-11', 'position-20', 'position-27', 'position-33'])
   expect(label('position-33')).toBe('33, face down, 5 on, through gate 26, luck decides')
   click('position-20')
@@ -15,8 +15,8 @@ it('shows every place that the ways fork to, and where a gate would lead', async
   expect(played).toEqual(['5:6-20', '5:6-33~26'])
 })
 
-it('says which positions are gates, and where their shortcuts lead', async () => {
-  show(await after('42', 2))
+it('says which positions are gates, and where their shortcuts lead', () => {
+  show(after('42', 2))
   expect([26, 29, 13].map((position) => label(`position-${position}`))).toEqual([
     '26, gate to 33, face down',
     '29, gate to 30, face down',
@@ -26,18 +26,18 @@ it('says which positions are gates, and where their shortcuts lead', async () =>
   expect(root.querySelectorAll('.ground .shortcut')).toHaveLength(3)
 })
 
-it('shows and says that a marker is on its way back', async () => {
+it('shows and says that a marker is on its way back', () => {
   const there = '42 6:s-6 10 50 5:6-27 10 30'
-  show(await after(there, 2))
+  show(after(there, 2))
   expect(states('target')).toEqual(['position-13', 'position-30'])
   expect(root.querySelectorAll('.counter .heading')).toHaveLength(0)
-  show(await after(`${there} 3:27-13r`, 2))
+  show(after(`${there} 3:27-13r`, 2))
   expect(label('position-13')).toBe('13, gate to 32, face down, Ash sunwise')
   expect(root.querySelectorAll('.counter .heading')).toHaveLength(1)
 })
 
-it('asks which of two goes on, where one is on its way back', async () => {
-  const shown = await after('42 6:s-6 10 50', 2)
+it('asks which of two goes on, where one is on its way back', () => {
+  const shown = after('42 6:s-6 10 50', 2)
   const markers = [
     ['11', '11r', 's', 's'],
     ['s', 's', 's', 's'],
@@ -59,11 +59,11 @@ it('asks which of two goes on, where one is on its way back', async () => {
   expect(played.at(-1)).toBe('2:11-13r')
 })
 
-it('turns both halves of a broken tile at once', async () => {
+it('turns both halves of a broken tile at once', () => {
   const bump = '42 6:s-6 10 20 2:6-24 62 8:s-24x0'
-  show(await after(bump, 2))
+  show(after(bump, 2))
   expect(root.querySelectorAll('.tiles .bone')).toHaveLength(0)
-  show(await after(`${bump} 3-4`, 2))
+  show(after(`${bump} 3-4`, 2))
   expect(root.querySelectorAll('.tiles .bone')).toHaveLength(2)
   expect(root.querySelectorAll('[data-glides=tile-23] .pips circle')).toHaveLength(3)
   expect(root.querySelectorAll('[data-glides=tile-24] .pips circle')).toHaveLength(4)
@@ -71,8 +71,8 @@ it('turns both halves of a broken tile at once', async () => {
   expect(label('position-24')).toMatch(/^24, shows 4, Birch/)
 })
 
-it('gives partners three markers each, and says what their pair has', async () => {
-  const shown = await after('42', 4)
+it('gives partners three markers each, and says what their pair has', () => {
+  const shown = after('42', 4)
   show({
     ...shown,
     view: {
@@ -87,8 +87,8 @@ it('gives partners three markers each, and says what their pair has', async () =
   expect(root.querySelectorAll('.counter')).toHaveLength(12)
 })
 
-it('is played with the arrow keys and Enter, from Start to the stones', async () => {
-  show(await after('42 6:s-6 10 50', 2))
+it('is played with the arrow keys and Enter, from Start to the stones', () => {
+  show(after('42 6:s-6 10 50', 2))
   const at = () => root.querySelector('[tabindex="0"]')!.getAttribute('data-cell')!
   expect(at()).toBe('position-6')
   press('ArrowDown')

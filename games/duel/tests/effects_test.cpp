@@ -1,4 +1,4 @@
-// Hands and choices are private. web/tests/effects.test.ts shows the other effects.
+// Hands and choices are private. tests/page/effects.test.ts shows the other effects.
 #include "core/effects.hpp"
 
 #include "games/duel/tests/positions.hpp"

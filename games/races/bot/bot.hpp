@@ -4,8 +4,9 @@
 #include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "core/history.hpp"
-#include "games/races/bot/learnt.hpp"
+#include "games/races/bot/inputs.hpp"
 #include "games/races/rules/race.hpp"
+#include "search/learnt_network.hpp"
 
 namespace nemeton::races {
 

@@ -46,11 +46,11 @@ class Heuristic {
   }
 
   double of(Action action) const {
-    switch (deed_of(action)) {
-      case Deed::move: return of_move(action);
-      case Deed::swap: return of_swap(action);
-      case Deed::home: return to_go(route_, from_of(action)) + arrival() + danger_left(from_of(action));
-      case Deed::pass: break;
+    switch (kind_of(action)) {
+      case ActionKind::move: return of_move(action);
+      case ActionKind::swap: return of_swap(action);
+      case ActionKind::home: return to_go(route_, from_of(action)) + arrival() + danger_left(from_of(action));
+      case ActionKind::pass: break;
     }
     return 0;
   }

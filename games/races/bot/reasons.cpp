@@ -38,7 +38,7 @@ class Finder {
     if (trial_.leads_on(before_)) {
       add_safety();
       add_aim();
-      if (deed_of(action_) == Deed::move && from_of(action_) == kStart) {
+      if (kind_of(action_) == ActionKind::move && from_of(action_) == kStart) {
         add({.kind = Kind::enters, .number = markers_on(before_, kStart) - 1});
       }
     }
@@ -63,7 +63,7 @@ class Finder {
     }
     if (const auto* home = trial_.find<CameHome>()) {
       const int left = kMarkers - markers_on(before_, kHome) - 1;
-      if (deed_of(action_) == Deed::home) add({.kind = Kind::taken_home, .number = route_.steps[home->from]});
+      if (kind_of(action_) == ActionKind::home) add({.kind = Kind::taken_home, .number = route_.steps[home->from]});
       else add({.kind = Kind::comes_home, .number = left, .chance = chance});
     }
     if (const auto* bumped = trial_.find<Bumped>()) {
@@ -87,7 +87,7 @@ class Finder {
 
   // Shortcuts, and forks.
   void add_ways() {
-    if (deed_of(action_) != Deed::move || trial_.chance < kLeastDifference) return;
+    if (kind_of(action_) != ActionKind::move || trial_.chance < kLeastDifference) return;
     const Place from = from_of(action_), to = to_of(action_);
     const auto steps = static_cast<std::size_t>(steps_of(action_));
     if (takes_gate(action_)) {

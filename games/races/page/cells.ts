@@ -7,7 +7,7 @@ import type { Box } from '@nemeton/board/walk'
 import { plaqueId, spotOf, spotsFrom, targetsOf, type Answer } from './choice'
 import type { Ground } from './race_page'
 import type { Plan } from './plan'
-import { isSunwise, positionOf, type Deed } from './position'
+import { isSunwise, positionOf, type Action } from './position'
 import type { View } from './schema'
 import { say } from './words'
 
@@ -21,7 +21,7 @@ export interface Shown {
   plaqueHeight: number
   plan: Plan
   view: View
-  deeds: Deed[]
+  actions: Action[]
   choice: Pick<Choice, 'picked' | 'stateOf'>
   asked: Answer[]
 }
@@ -69,40 +69,40 @@ export function traySeen(ground: Ground, plaqueHeight: number, count: number): n
 }
 
 /** What can be done from or at one point, in words. */
-function doing(shown: Shown, spot: string): string[] {
-  const { view, deeds, choice } = shown
+function actionWords(shown: Shown, spot: string): string[] {
+  const { view, actions, choice } = shown
   const [picked, aim] = choice.picked
-  const going = deeds.filter((deed) => deed.kind !== 'pass' && spotOf(deed.from) === spot)
-  const coming = (aim ? null : targetsOf(deeds, picked ?? null).get(spot)) ?? []
+  const going = actions.filter((action) => action.kind !== 'pass' && spotOf(action.from) === spot)
+  const coming = (aim ? null : targetsOf(actions, picked ?? null).get(spot)) ?? []
   const parts: string[] = []
   if (coming.length > 0) {
-    parts.push(...comingWords(coming))
-    if (coming.every((deed) => isGamble(shown, deed))) parts.push(say.gamble)
-  } else if (!aim && spotsFrom(deeds).has(spot))
+    parts.push(...arrivalWords(coming))
+    if (coming.every((action) => isGamble(shown, action))) parts.push(say.gamble)
+  } else if (!aim && spotsFrom(actions).has(spot))
     parts.push(say.movable(view.stage === 'move' ? stepsOf(going) : []))
   if (spot === picked) parts.push(say.chosen)
   return parts
 }
 
-/** Whether a tile has to be turned for a deed, so that nobody knows yet what comes of it. */
-export function isGamble({ plan, view }: Pick<Shown, 'plan' | 'view'>, { to, gate, other }: Deed): boolean {
+/** Whether a tile has to be turned for an action, so that nobody knows yet what comes of it. */
+export function isGamble({ plan, view }: Pick<Shown, 'plan' | 'view'>, { to, gate, other }: Action): boolean {
   const hidden = (position: number) => view.shown[position - 1] === null
   const end = plan.goals[view.turn!]!.ends
   const test = positionOf(to) === end && !view.tested[view.turn!]
   return (gate !== null && hidden(gate)) || ((other !== null || test) && hidden(positionOf(to)!))
 }
 
-/** How far these deeds go, without doubles, ascending. */
-export const stepsOf = (deeds: Deed[]): number[] =>
-  [...new Set(deeds.map(({ steps }) => steps))].sort((a, b) => a - b)
+/** How far these actions go, without doubles, ascending. */
+export const stepsOf = (actions: Action[]): number[] =>
+  [...new Set(actions.map(({ steps }) => steps))].sort((a, b) => a - b)
 
-function comingWords(deeds: Deed[]): string[] {
-  const { kind } = deeds[0]!
+function arrivalWords(actions: Action[]): string[] {
+  const { kind } = actions[0]!
   if (kind === 'home') return [say.takeHome]
-  const others = [...new Set(deeds.flatMap(({ other }) => other ?? []))]
+  const others = [...new Set(actions.flatMap(({ other }) => other ?? []))]
   if (kind === 'swap') return others.map(say.exchange)
-  const gates = [...new Set(deeds.flatMap(({ gate }) => gate ?? []))]
-  return [say.target(stepsOf(deeds)), ...gates.map(say.throughGate), ...others.map(say.canBump)]
+  const gates = [...new Set(actions.flatMap(({ gate }) => gate ?? []))]
+  return [say.target(stepsOf(actions)), ...gates.map(say.throughGate), ...others.map(say.canBump)]
 }
 
 function campCell(shown: Shown, seat: number): Cell {
@@ -154,7 +154,7 @@ export function pointAt(ground: Ground, { turn, markers }: View, spot: string): 
 /** `spot`: the point of the board that it is for the mover, if any. */
 function cell(shown: Shown, id: string, box: Box, words: string[], spot: string | null): Cell {
   if (spot === null) return { id, box, label: words.join(', ') }
-  const label = [...words, ...doing(shown, spot)].join(', ')
+  const label = [...words, ...actionWords(shown, spot)].join(', ')
   return {
     ...{ id, part: spot, label },
     box: shown.choice.stateOf(spot) ? reachable(box, shown.finger) : box,

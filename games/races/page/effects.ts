@@ -7,7 +7,6 @@ export function advance(view: View, effect: Effect): View {
     ...view,
     markers: view.markers.map((team, at) => (at === seat ? team.with(number, to) : team)),
   })
-  const nothing = { left: [], moved: null, pending: null, turning: null }
   switch (effect.kind) {
     case 'drawn': {
       const { tile, doubles, stock } = effect
@@ -45,6 +44,16 @@ export function advance(view: View, effect: Effect): View {
       const more = (seat: number) => (effect.scorers.includes(seat as Seat) ? effect.points : 0)
       return { ...view, points: view.points.map((points, seat) => points + more(seat)) }
     }
+    default:
+      return advanceTurn(view, effect)
+  }
+}
+
+const nothing = { left: [], moved: null, pending: null, turning: null }
+
+/** The same of an effect that says what is to be done next, or who. */
+function advanceTurn(view: View, effect: Effect): View {
+  switch (effect.kind) {
     case 'may_exchange':
       return { ...view, ...nothing, stage: 'exchange' }
     case 'draws_second':
@@ -65,11 +74,7 @@ export function advance(view: View, effect: Effect): View {
       const { winners, why } = effect
       return { ...view, ...nothing, stage: 'over', turn: null, tile: null, doubles: 0, end: { winners, why } }
     }
-    case 'third_double':
-    case 'passed':
-    case 'declined':
-    case 'failed':
-    case 'exchange_failed':
+    default:
       return view
   }
 }

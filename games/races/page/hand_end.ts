@@ -4,7 +4,7 @@ import { advance } from './effects'
 import type { Effect, Scored, Seat, View } from './schema'
 
 /** What is to be seen of an event: the position after it, or, where a new hand began, the last one of the hand before. */
-export function pictured(view: View, before: View | null, effects: Effect[]): View {
+export function viewToShow(view: View, before: View | null, effects: Effect[]): View {
   const end = effects.findIndex(({ kind }) => kind === 'hand_begun')
   return end < 0 || !before ? view : effects.slice(0, end).reduce(advance, before)
 }
@@ -23,7 +23,7 @@ export interface Counted {
 }
 
 /** What a seat has scored for: 1 for each marker on the way, together where they stand on each other, and 2 for each at Start. */
-export function countedFor({ markers }: View, { scorers }: Scored): Counted[] {
+export function countedMarkers({ markers }: View, { scorers }: Scored): Counted[] {
   return markers.flatMap((team, at) => {
     const seat = at as Seat
     if (scorers.includes(seat)) return []

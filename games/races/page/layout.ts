@@ -1,6 +1,6 @@
 // How the tiles lie: each over its two positions, or, where these are far from each other, broken in two.
 import type { Point } from '@nemeton/board/art/line'
-import { curve } from './curve'
+import { curve } from './art/curve'
 import type { Ground } from './race_page'
 
 /** A tile, or one half of a broken one. */

@@ -1,7 +1,7 @@
 // Where markers stand: those of one seat on a position as a pile, beside those of others; at Start and at home each in its hollow.
 import type { Point } from '@nemeton/board/art/line'
 import type { Box } from '@nemeton/board/walk'
-import { grouped } from './choice'
+import { groupBy } from './choice'
 import type { Ground } from './race_page'
 import { isSunwise, positionOf } from './position'
 import type { View } from './schema'
@@ -68,7 +68,7 @@ export const goalAt = (ground: Ground, { markers }: View, seat: number, number: 
 export const nameOf = (seat: number, number: number) => `marker-${seat}-${number}`
 
 /** By a marker's name. The lower ones of a pile come first. */
-export function stands(ground: Ground, view: View): Map<string, Stand> {
+export function standsOf(ground: Ground, view: View): Map<string, Stand> {
   const all = view.markers.flatMap((team, seat) => team.map((place, number) => ({ seat, number, place })))
   const result = new Map<string, Stand>()
   for (const { seat, number, place } of all) {
@@ -77,8 +77,8 @@ export function stands(ground: Ground, view: View): Map<string, Stand> {
     result.set(nameOf(seat, number), at(ground, view, seat, number))
   }
   const placed = all.filter(({ place }) => positionOf(place) !== null)
-  for (const [position, here] of grouped(placed, ({ place }) => String(positionOf(place)))) {
-    const piles = [...grouped(here, ({ seat, place }) => `${seat} ${isSunwise(place)}`).values()]
+  for (const [position, here] of groupBy(placed, ({ place }) => String(positionOf(place)))) {
+    const piles = [...groupBy(here, ({ seat, place }) => `${seat} ${isSunwise(place)}`).values()]
     const { size, at } = pileShapes[Math.min(piles.length, pileShapes.length) - 1]!
     const { x, y } = ground.places[Number(position)]!
     piles.forEach((pile, i) => {

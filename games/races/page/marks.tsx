@@ -4,14 +4,14 @@ import { path, type Point } from '@nemeton/board/art/line'
 import { findEffect } from '@nemeton/board/effects'
 import type { Taken, Went } from '@nemeton/board/trail'
 import type { Box } from '@nemeton/board/walk'
-import { Badge } from './badge'
+import { Badge } from './art/badge'
 import { isGamble, stepsOf } from './cells'
-import { grouped, spotOf } from './choice'
-import { swing } from './curve'
+import { groupBy, spotOf } from './choice'
+import { swing } from './art/curve'
 import { halfAt, lineBetween } from './layout'
 import { wayOf } from './plan'
-import { positionOf, type Deed, type RaceEvent } from './position'
-import type { Effect, Exchanged, ExchangeWaits, Seat, View } from './schema'
+import { positionOf, type Action, type RaceEvent } from './position'
+import type { Effect, Exchanged, ExchangeWaits, Seat } from './schema'
 import type { Scene } from './tiles'
 
 /** A way over the board, as path data; from Start it is seen from the entry on. */
@@ -104,15 +104,15 @@ export function Turned({ scene, effects }: { scene: Scene; effects: Effect[] }):
 
 interface AimsProps {
   scene: Scene
-  /** The deeds that lead to each point of the board. */
-  aims: Map<string, Deed[]>
+  /** The actions that lead to each point of the board. */
+  aims: Map<string, Action[]>
 }
 
 /** The ways to where the chosen marker can go, and the places. */
 export function Aims({ scene, aims }: AimsProps): JSX.Element {
   const { plan, view, ground } = scene
   const ways = [...aims.values()]
-    .flatMap((deeds) => [...grouped(deeds, ({ gate }) => String(gate)).values()])
+    .flatMap((actions) => [...groupBy(actions, ({ gate }) => String(gate)).values()])
     .flatMap(([first]) => (first!.kind === 'move' ? [wayOf(plan, view.turn!, first!)] : []))
   return (
     <g class="aims">
@@ -137,7 +137,7 @@ export function Aims({ scene, aims }: AimsProps): JSX.Element {
 
 interface BadgesProps extends AimsProps {
   /** The steps that an exchange brings. */
-  won(view: View, deed: Deed): number
+  won(action: Action): number
 }
 
 const signed = (steps: number) => (steps < 0 ? `−${-steps}` : `+${steps}`)
@@ -149,12 +149,12 @@ export function Badges({ scene, aims, won }: BadgesProps): JSX.Element {
   const goals = [...aims].filter(([spot]) => spot !== 'home')
   return (
     <g class="aims">
-      {goals.map(([spot, deeds]) => {
+      {goals.map(([spot, actions]) => {
         const { x, y } = ground.places[Number(spot)]!
-        const bumps = deeds.some(({ kind, other }) => kind === 'move' && other !== null)
-        const gamble = deeds.every((deed) => isGamble(scene, deed)) ? '?' : ''
+        const bumps = actions.some(({ kind, other }) => kind === 'move' && other !== null)
+        const gamble = actions.every((action) => isGamble(scene, action)) ? '?' : ''
         const text =
-          deeds[0]!.kind === 'swap' ? signed(won(view, deeds[0]!)) : stepsOf(deeds).join('/') + gamble
+          actions[0]!.kind === 'swap' ? signed(won(actions[0]!)) : stepsOf(actions).join('/') + gamble
         const aside = taken.has(spot) ? ground.half * 0.3 : 0
         const size = ground.half / 100
         return (

@@ -3,11 +3,11 @@
 import type { Point } from '@nemeton/board/art/line'
 import { findEffect } from '@nemeton/board/effects'
 import type { Ground } from './race_page'
-import { countedFor, isFresh, scoredIn } from './hand_end'
+import { countedMarkers, isFresh, scoredIn } from './hand_end'
 import { piecesOf } from './layout'
 import { positionOf } from './position'
 import type { Effect, View } from './schema'
-import { countedAt, goalAt, nameOf, stands, transform, type Stand } from './marker_places'
+import { countedAt, goalAt, nameOf, standsOf, transform, type Stand } from './marker_places'
 
 export interface Motion {
   /** The `data-glides` of what moves. */
@@ -58,8 +58,8 @@ export function motions(
     }
   }
   let delay = list.length > 0 ? flipTime : 0
-  const was = stands(ground, before)
-  const is = stands(ground, after)
+  const was = standsOf(ground, before)
+  const is = standsOf(ground, after)
   const failed = findEffect(effects, 'failed')
   const exchanged = findEffect(effects, 'exchanged')
   const gone = failed ?? findEffect(effects, 'moved')
@@ -100,7 +100,7 @@ export function motions(
 /** A hand that begins: the tiles are laid out along the way, and the markers put at Start. */
 function layingOut(ground: Ground, view: View): Motion[] {
   const tiles = view.shown.flatMap((_, i) => (i % 2 === 0 ? piecesOf(ground, i + 1) : []))
-  const markers = [...stands(ground, view)]
+  const markers = [...standsOf(ground, view)]
   return [
     ...tiles.map(({ name, place }, i) => appears(name, place, i * layPitch)),
     ...markers.map(([name, stand], i) => appears(name, transform(stand), i * layPitch)),
@@ -122,9 +122,9 @@ const appears = (what: string, place: string, delay: number): Motion => ({
 function counting(ground: Ground, effects: Effect[], after: View, drawn: string, delay: number): Motion[] {
   const scored = scoredIn(effects)
   if (!scored) return []
-  const counted = countedFor(after, scored)
+  const counted = countedMarkers(after, scored)
   const done = delay + counted.length * countPitch
-  const stood = stands(ground, after)
+  const stood = standsOf(ground, after)
   return [
     appears('drawn', drawn, delay),
     ...counted.map(({ seat, number }, i) => {

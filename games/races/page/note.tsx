@@ -1,8 +1,8 @@
 // A step in the list of moves: tiles as they were drawn and turned, and the markers that were bumped, exchanged or brought home.
 import type { ComponentChildren, JSX } from 'preact'
 import { findEffect } from '@nemeton/board/effects'
-import { Face } from './domino'
-import { markOf } from './markers'
+import { Face } from './art/domino'
+import { markOf } from './art/markers'
 import { placeName } from './narration'
 import { Homes } from './panel'
 import { exchangeIn, moveIn, type RaceEvent } from './position'

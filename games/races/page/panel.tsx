@@ -1,7 +1,7 @@
 // What counts in a race: the markers that are home, the way that the others have left, and the points.
 import type { PanelItem, Seat } from '@nemeton/board/game'
 import { withMost } from '@nemeton/board/leads'
-import { Marker } from './markers'
+import { Marker } from './art/markers'
 import type { Plan } from './plan'
 import { positionOf } from './position'
 import type { View } from './schema'

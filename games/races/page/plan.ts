@@ -1,5 +1,5 @@
 // The plan of a board as its board.txt has it (the file's form is told in plan.hpp), and the ways that markers go.
-import { positionOf, type Deed } from './position'
+import { positionOf, type Action } from './position'
 
 export interface Plan {
   positions: number
@@ -48,7 +48,7 @@ export function readPlan(text: string): Plan {
  * The places over which a move would go that can be chosen, to be drawn: from where it starts to where it lands; where several ways lead
  * there, the first. A gate is passed where it lies fewer steps ahead than the number that opens it. A move that was made tells its way.
  */
-export function wayOf(plan: Plan, seat: number, move: Deed): string[] {
+export function wayOf(plan: Plan, seat: number, move: Action): string[] {
   const { enters, ends } = plan.goals[seat]!
   const go = (way: string[], passed: boolean): string[] | null => {
     const here = way.at(-1)!

@@ -6,7 +6,7 @@ import type { Effect, View } from './schema'
 export type RaceEvent = GameEvent<View, Effect>
 
 /** An action of a seat; places as in the view. */
-export interface Deed {
+export interface Action {
   token: string
   kind: 'move' | 'swap' | 'home' | 'pass'
   from: string
@@ -26,7 +26,7 @@ const homePattern = /^home:(s|\d+r?)$/
 
 const number = (text: string | undefined) => (text === undefined ? null : Number(text))
 
-export function readDeed(token: string): Deed | null {
+export function parseAction(token: string): Action | null {
   const none = { token, from: '', to: '', steps: 0, gate: null, factor: null, other: null }
   if (token === 'pass') return { ...none, kind: 'pass' }
   const move = movePattern.exec(token)

@@ -4,13 +4,13 @@ import type { Held } from '@nemeton/board/use_choice'
 import { plaque } from './cells'
 import { spotOf, type Answer } from './choice'
 import type { Ground } from './race_page'
-import { Badge } from './badge'
-import { Letters } from './letters'
-import { Hollow, Marker } from './markers'
+import { Badge } from './art/badge'
+import { Letters } from './art/letters'
+import { Hollow, Marker } from './art/markers'
 import { isSunwise } from './position'
-import { countedFor } from './hand_end'
+import { countedMarkers } from './hand_end'
 import type { Scored, View } from './schema'
-import { campAt, countedAt, goalAt, nameOf, stands, transform, type Stand } from './marker_places'
+import { campAt, countedAt, goalAt, nameOf, standsOf, transform, type Stand } from './marker_places'
 
 interface MarkersProps {
   ground: Ground
@@ -24,7 +24,7 @@ interface MarkersProps {
 
 export function Markers({ ground, view, movable, picked, held }: MarkersProps): JSX.Element {
   const turn = view.turn
-  const standing = stands(ground, view)
+  const standing = standsOf(ground, view)
   const spot = (seat: number, number: number) => spotOf(view.markers[seat]![number]!)
   const inHand =
     held && turn !== null
@@ -90,10 +90,10 @@ export function Counted({
   view: View
   scored: Scored
 }): JSX.Element {
-  const standing = stands(ground, view)
+  const standing = standsOf(ground, view)
   return (
     <g class="counted">
-      {countedFor(view, scored).map(({ seat, number, points }) => {
+      {countedMarkers(view, scored).map(({ seat, number, points }) => {
         const at = countedAt(ground, standing.get(nameOf(seat, number))!)
         return (
           <g

@@ -1,6 +1,6 @@
 // Who begins a race: everybody draws a tile, and the most pips begin.
 import type { Cast, StartingDraw } from '@nemeton/board/game'
-import { Face } from './domino'
+import { Face } from './art/domino'
 import { say } from './words'
 
 /** The tiles of a set, high number first. */

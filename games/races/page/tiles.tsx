@@ -2,8 +2,8 @@
 import type { JSX } from 'preact'
 import { path } from '@nemeton/board/art/line'
 import { triskele } from '@nemeton/board/art/line'
-import { Back, Face } from './domino'
-import { trees } from './markers'
+import { Back, Face } from './art/domino'
+import { trees } from './art/markers'
 import { sunburst } from './ending'
 import type { Ground } from './race_page'
 import { cornerAt, facing, halfAt, piecesOf, shortcutOf, type Piece } from './layout'
@@ -128,21 +128,28 @@ export function Tiles({ ground, plan, view, isNoted, sun = false }: TilesProps):
       {joints(ground, plan).map(({ d, forks }) => (
         <path key={d} class={forks ? 'joint forks' : 'joint'} d={d} />
       ))}
-      {positions
-        .filter(
-          (position) =>
-            !isNoted(position) &&
-            (view.shown[position - 1] === 0 || (view.shown[position - 1] === null && !ends.has(position))),
-        )
-        .map((position) => {
-          const open = view.shown[position - 1] !== null
-          const { x, y } = open ? cornerAt(ground, position) : ground.places[position]!
-          return (
-            <text key={position} class={open ? 'number open' : 'number'} x={x} y={y} dy="0.35em">
-              {position}
-            </text>
-          )
-        })}
+      <Numbers {...{ ground, view, ends, isNoted }} />
     </g>
   )
 }
+
+interface NumbersProps extends Pick<TilesProps, 'ground' | 'view' | 'isNoted'> {
+  ends: Map<number, number[]>
+}
+
+/** The numbers of the positions that lie face down or show a blank. */
+const Numbers = ({ ground, view: { shown }, ends, isNoted }: NumbersProps): JSX.Element => (
+  <>
+    {shown.map((value, i) => {
+      const position = i + 1
+      if (isNoted(position) || (value !== 0 && (value !== null || ends.has(position)))) return null
+      const open = value !== null
+      const { x, y } = open ? cornerAt(ground, position) : ground.places[position]!
+      return (
+        <text key={position} class={open ? 'number open' : 'number'} x={x} y={y} dy="0.35em">
+          {position}
+        </text>
+      )
+    })}
+  </>
+)

@@ -2,19 +2,19 @@
 import type { JSX } from 'preact'
 import { findEffect } from '@nemeton/board/effects'
 import { stepsOf } from './cells'
-import { Back, Face, Scroll, Trophy } from './domino'
+import { Back, Face, Scroll, Trophy } from './art/domino'
 import { scoredIn, standing } from './hand_end'
-import { Marker } from './markers'
+import { Marker } from './art/markers'
 import type { Ground } from './race_page'
-import { Letters } from './letters'
-import type { Deed } from './position'
+import { Letters } from './art/letters'
+import type { Action } from './position'
 import type { Effect, Scored, View } from './schema'
 import { names, say } from './words'
 
 const tileLength = 2.7 // halves of the board long, where there is room for it
 
 /** Where the drawn tile lies, and where the stock is, as transforms of a tile. */
-export function spots({ tray, half }: Ground): { drawn: string; pile: string; x: number; top: number } {
+export function traySpots({ tray, half }: Ground): { drawn: string; pile: string; x: number; top: number } {
   const x = tray.x + tray.width / 2
   const size = Math.min(tileLength * half, tray.width * 0.96) / 200
   const top = tray.y + half * 0.75
@@ -50,12 +50,12 @@ const score = (view: View): string[] =>
   standing(view).map(({ seats, points }) => `${seats.map((seat) => names[seat]).join(' + ')}: ${points}`)
 
 /** What the seat at this device can do now, in lines. */
-function hints(view: View, deeds: Deed[]): string[] {
-  if (deeds.length === 0) return []
+function hints(view: View, actions: Action[]): string[] {
+  if (actions.length === 0) return []
   if (view.stage === 'exchange') return [say.mayExchange, say.again]
   if (view.stage === 'home') return [say.oneHome, say.again]
   const [high, low] = view.tile!
-  const steps = stepsOf(deeds)
+  const steps = stepsOf(actions)
   const lines: string[] = []
   if (view.left.length === 1)
     lines.push(view.moved === null ? say.byOne(view.left[0]!) : say.still(view.left[0]!))
@@ -72,18 +72,18 @@ interface TrayProps {
   ground: Ground
   view: View
   effects: Effect[]
-  deeds: Deed[]
+  actions: Action[]
   /** How far down it can be seen: below lies what is asked. */
   seen: number
 }
 
-export function Tray({ ground, view, effects, deeds, seen }: TrayProps): JSX.Element {
+export function Tray({ ground, view, effects, actions, seen }: TrayProps): JSX.Element {
   const { half, tray } = ground
-  const { drawn, pile, x, top } = spots(ground)
+  const { drawn, pile, x, top } = traySpots(ground)
   const scored = scoredIn(effects)
   const tile = tileShown(view, effects)
   const bottom = tray.y + tray.height
-  const lines = scored ? score(view) : hints(view, deeds)
+  const lines = scored ? score(view) : hints(view, actions)
   // The line that says which hand is played lies between these and the stock.
   const first = view.target > 0 ? 0.84 : 0.95
   const pitch = view.target > 0 ? Math.min(0.38, ((bottom - top) / half - 1 - first) / lines.length) : 0.38

@@ -23,13 +23,13 @@ class RaceEncoding {
   static int outcomes() { return races::kTiles + kTurned; }
 
   int index(const State& state, Seat seat, Action action) const {
-    using races::Deed;
-    const races::Deed deed = races::deed_of(action);
-    if (deed == Deed::pass) return pass();
+    using races::ActionKind;
+    const races::ActionKind kind = races::kind_of(action);
+    if (kind == ActionKind::pass) return pass();
     const int marker = marker_on(state, seat, races::from_of(action));
-    if (deed == Deed::home) return home() + marker;
+    if (kind == ActionKind::home) return home() + marker;
     const int other = races::has_other(action) ? (races::other_of(action) - seat + seats_) % seats_ : 0;
-    if (deed == Deed::swap) {
+    if (kind == ActionKind::swap) {
       const auto& team = state.team(races::other_of(action));
       const auto theirs = std::ranges::find(team, races::to_of(action)) - team.begin();
       return swap() + (marker * (seats_ - 1) + other - 1) * kMarkers + static_cast<int>(theirs);
@@ -41,16 +41,16 @@ class RaceEncoding {
   }
 
   Action action(const State& state, Seat seat, int index) const {
-    using races::Deed;
+    using races::ActionKind;
     const races::Team& team = state.team(seat);
     const auto place = [&](int marker) { return team[static_cast<std::size_t>(marker)]; };
-    if (index >= home()) return races::make(Deed::home, place(index - home()));
-    if (index == pass()) return races::make(Deed::pass);
+    if (index >= home()) return races::make(ActionKind::home, place(index - home()));
+    if (index == pass()) return races::make(ActionKind::pass);
     if (index >= swap()) {
       const int pair = (index - swap()) / kMarkers;
       const int other = (seat + pair % (seats_ - 1) + 1) % seats_;
       const auto theirs = static_cast<std::size_t>((index - swap()) % kMarkers);
-      return races::make(Deed::swap, place(pair / (seats_ - 1)), state.team(other)[theirs], other);
+      return races::make(ActionKind::swap, place(pair / (seats_ - 1)), state.team(other)[theirs], other);
     }
     const int other = index % seats_;
     const int landing = index / seats_ % landings_;
@@ -59,7 +59,7 @@ class RaceEncoding {
     races::Places places = landings(seat, move);
     for (int skip = landing; skip > 0; --skip) places &= places - 1;
     if (places == 0) return kNone;
-    move |= races::make(Deed::move, 0, std::countr_zero(places));
+    move |= races::make(ActionKind::move, 0, std::countr_zero(places));
     return other == 0 ? move : races::bumping(move, (seat + other) % seats_);
   }
 
@@ -118,7 +118,7 @@ class RaceEncoding {
     const Action pending = turns ? state.pending : Action{0};
     write_one_of(sink, "turning", board_->plan.positions, turns ? state.turning - 1 : -1,
                  "the position of the tile that is turned");
-    write_one_of(sink, "pending", 4, turns ? static_cast<int>(races::deed_of(pending)) : -1,
+    write_one_of(sink, "pending", 4, turns ? static_cast<int>(races::kind_of(pending)) : -1,
                  "the action that waits for it: move, none, exchange, taking home");
     write_one_of(sink, "pending_from", places, turns ? cell(races::from_of(pending)) : -1, "from where, by place");
     write_one_of(sink, "pending_to", places, turns ? cell(races::to_of(pending)) : -1, "to where");
@@ -148,7 +148,7 @@ class RaceEncoding {
   // Whether a tile is played, or waits for one of the board.
   static bool is_playing(const State& state) {
     return state.stage == races::Stage::move ||
-           (state.stage == races::Stage::turn && races::deed_of(state.pending) == races::Deed::move);
+           (state.stage == races::Stage::turn && races::kind_of(state.pending) == races::ActionKind::move);
   }
 
   // What is played of a tile: the total, the larger or the smaller number, each without a gate or by one of them; the total by a gate with either

@@ -10,22 +10,22 @@ namespace nemeton::races {
 // the odd position's value plus the even one's.
 using Action = std::uint32_t;
 
-enum class Deed : std::uint8_t { move, pass, swap, home };
+enum class ActionKind : std::uint8_t { move, pass, swap, home };
 
-constexpr Action make(Deed deed, int from = 0, int to = 0, int other = -1) {
-  return static_cast<Action>(deed) << 24 | static_cast<Action>(other + 1) << 21 | static_cast<Action>(to) << 10 |
+constexpr Action make(ActionKind kind, int from = 0, int to = 0, int other = -1) {
+  return static_cast<Action>(kind) << 24 | static_cast<Action>(other + 1) << 21 | static_cast<Action>(to) << 10 |
          static_cast<Action>(from) << 4;
 }
 // A move of `steps` by the ways alone.
 constexpr Action make_move(int steps, Place from, int to) {
-  return make(Deed::move, from, to) | static_cast<Action>(steps);
+  return make(ActionKind::move, from, to) | static_cast<Action>(steps);
 }
 constexpr Action by_gate(Action move, std::size_t gate, int factor) {
   return move | static_cast<Action>(factor) << 18 | static_cast<Action>(gate + 1) << 16;
 }
 constexpr Action bumping(Action move, int seat) { return move | static_cast<Action>(seat + 1) << 21; }
 
-constexpr Deed deed_of(Action action) { return static_cast<Deed>(action >> 24); }
+constexpr ActionKind kind_of(Action action) { return static_cast<ActionKind>(action >> 24); }
 constexpr int steps_of(Action action) { return static_cast<int>(action & 15); }
 constexpr Place from_of(Action action) { return static_cast<Place>(action >> 4 & 63); }
 constexpr Place to_of(Action action) { return static_cast<Place>(action >> 10 & 63); }

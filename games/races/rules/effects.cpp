@@ -29,7 +29,7 @@ class Writer {
     json_.end_array();
   }
   void operator()(const Waits& waits) {
-    const bool swap = deed_of(waits.action) == Deed::swap;
+    const bool swap = kind_of(waits.action) == ActionKind::swap;
     of(swap ? "exchange_waits" : "waits", waits.seat).field("marker", waits.marker);
     json_.field("action", action_token(board_, waits.action)).field("position", waits.position);
     swap ? exchange(waits.action) : going(waits.seat, waits.action);

@@ -40,7 +40,7 @@ class Targets {
   Places any_ = 0;
 };
 
-Action landing_on(Action move, int place) { return move | make(Deed::move, 0, place); }
+Action landing_on(Action move, int place) { return move | make(ActionKind::move, 0, place); }
 
 // Calls visit(place) for each place where markers of the team stand.
 template <class Visit>
@@ -91,13 +91,13 @@ void list_moves(const Board& board, const State& state, Actions& list) {
 
 void list_swaps(const Board& board, const State& state, Actions& list) {
   list.clear();
-  list.push(make(Deed::pass));
+  list.push(make(ActionKind::pass));
   const Targets targets(board, state);
   each_distinct(state.team(state.seat), [&](Place from) {
     targets.each(~board.alike[from], [&](int seat, Places met) {
       if (from == board.route(seat).end) return;
       for (const Place to : state.team(seat)) {
-        if ((met & bit(to)) != 0) list.push(make(Deed::swap, from, to, seat));
+        if ((met & bit(to)) != 0) list.push(make(ActionKind::swap, from, to, seat));
       }
     });
   });
@@ -105,7 +105,7 @@ void list_swaps(const Board& board, const State& state, Actions& list) {
 
 void list_homes(const State& state, Actions& list) {
   list.clear();
-  each_distinct(state.team(state.seat), [&](Place from) { list.push(make(Deed::home, from)); });
+  each_distinct(state.team(state.seat), [&](Place from) { list.push(make(ActionKind::home, from)); });
 }
 
 }  // namespace nemeton::races

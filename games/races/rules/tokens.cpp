@@ -86,7 +86,7 @@ Action read_swap(TokenReader& reader) {
   reader.expect("-");
   const Place to = reader.place();
   reader.expect("x");
-  return make(Deed::swap, from, to, reader.number(kSeats - 1));
+  return make(ActionKind::swap, from, to, reader.number(kSeats - 1));
 }
 
 Action read_outcome(TokenReader& reader, Stage stage) {
@@ -103,12 +103,12 @@ Action read_outcome(TokenReader& reader, Stage stage) {
 
 std::string action_token(const Board& board, Action action) {
   const std::string from = board.plan.name(from_of(action));
-  switch (deed_of(action)) {
-    case Deed::pass: return "pass";
-    case Deed::home: return "home:" + from;
-    case Deed::swap:
+  switch (kind_of(action)) {
+    case ActionKind::pass: return "pass";
+    case ActionKind::home: return "home:" + from;
+    case ActionKind::swap:
       return "swap:" + from + '-' + board.plan.name(to_of(action)) + 'x' + std::to_string(other_of(action));
-    case Deed::move: break;
+    case ActionKind::move: break;
   }
   return move_token(board, action);
 }
@@ -123,8 +123,8 @@ std::string token(const Board& board, const State& state, Seat seat, Action acti
 std::optional<Action> parse_token(const Board& board, const State& state, Seat seat, std::string_view token) {
   TokenReader reader(board, token);
   const Action action = seat == kChance          ? read_outcome(reader, state.stage)
-                        : reader.accept("pass")  ? make(Deed::pass)
-                        : reader.accept("home:") ? make(Deed::home, reader.place())
+                        : reader.accept("pass")  ? make(ActionKind::pass)
+                        : reader.accept("home:") ? make(ActionKind::home, reader.place())
                         : reader.accept("swap:") ? read_swap(reader)
                                                  : read_move(reader);
   return reader.is_read() ? std::optional(action) : std::nullopt;

@@ -235,11 +235,11 @@ void take_home(State& state, Place from, Sink& sink) {
 
 template <class Sink>
 void resolve(const Board& board, State& state, Action action, Sink& sink) {
-  switch (deed_of(action)) {
-    case Deed::move: return resolve_move(board, state, action, sink);
-    case Deed::swap: return resolve_swap(board, state, action, sink);
-    case Deed::home: return take_home(state, from_of(action), sink);
-    case Deed::pass: sink(Declined{state.seat}); return draw_again(state, sink);
+  switch (kind_of(action)) {
+    case ActionKind::move: return resolve_move(board, state, action, sink);
+    case ActionKind::swap: return resolve_swap(board, state, action, sink);
+    case ActionKind::home: return take_home(state, from_of(action), sink);
+    case ActionKind::pass: sink(Declined{state.seat}); return draw_again(state, sink);
   }
 }
 

@@ -4,7 +4,7 @@ import { panel, type Pair, testContrasts } from '@nemeton/tests/contrast'
 
 /** The tiles that lie face down, and what is on and between them; `scopes` say of what they are. */
 const tiles = (scopes: string[]) => ({
-  files: ['../page/race.css'],
+  files: ['../page/race.css', '../page/art/pieces.css'],
   scopes: [...scopes, '.race', '.domino', '.marker'],
   text: [
     ['the number of a position', '--walnut', '--number'],
@@ -25,7 +25,7 @@ describe('tiles of walnut', () => testContrasts(import.meta.dirname, tiles([])))
 describe('standing stones', () => testContrasts(import.meta.dirname, tiles(['.race.stones .tiles'])))
 
 testContrasts(import.meta.dirname, {
-  files: ['../page/race.css'],
+  files: ['../page/race.css', '../page/art/pieces.css'],
   scopes: ['.race', '.domino', '.marker'],
   text: [
     ['names and scores', panel, '--figures'],

@@ -188,7 +188,7 @@ TEST(RaceWay, GoesOneStepAfterTheOtherToWhereTheMoveLeads) {
       ActionList<G> list;
       G::actions(table.state, table.actor(), list);
       for (const Action action : list) {
-        if (deed_of(action) != Deed::move) continue;
+        if (kind_of(action) != ActionKind::move) continue;
         const auto way = way_of(G::board(), table.actor(), action);
         ASSERT_EQ(way.size(), static_cast<std::size_t>(steps_of(action)) + 1);
         EXPECT_EQ(way.front(), from_of(action));

@@ -1,32 +1,25 @@
 // How events are seen to happen: what moves, from where to where, and how long.
 import { expect, test } from 'vitest'
 import { ground } from '../../tabulus/page/background'
-import { pictured } from '../page/hand_end'
+import { viewToShow } from '../page/hand_end'
 import { motions, type Motion } from '../page/motion'
-import { stands, transform } from '../page/marker_places'
-import { randomGame, table, type Happened } from './test_game'
+import { standsOf, transform } from '../page/marker_places'
+import { after, randomGame, type Happened } from './test_game'
 
 const seen = ({ event, before }: Happened, carried: { x: number; y: number } | null = null): Motion[] =>
   motions(ground, event.effects, before, event.view, carried, 'the tray', 'the stock')
 const first = (motion: Motion) => motion.frames[0]!.transform
 const last = (motion: Motion) => motion.frames.at(-1)!.transform
 
-/** The last event after these tokens. */
-async function after(tokens: string): Promise<Happened> {
-  const { happened, play } = await table('tabulus', 2)
-  play(tokens)
-  return happened.at(-1)!
-}
-
-test('a drawn tile comes from the stock and is turned over', async () => {
-  const [drawn, ...rest] = seen(await after('63 51'))
+test('a drawn tile comes from the stock and is turned over', () => {
+  const [drawn, ...rest] = seen(after('63 51'))
   expect(drawn).toMatchObject({ what: 'drawn', delay: 0 })
   expect([first(drawn!), last(drawn!)]).toEqual(['the stock', 'the tray'])
   expect(rest).toEqual([])
 })
 
-test('before the first tile of a hand all tiles are laid out along the way, and the markers put at Start', async () => {
-  const [drawn, ...rest] = seen(await after('64'))
+test('before the first tile of a hand all tiles are laid out along the way, and the markers put at Start', () => {
+  const [drawn, ...rest] = seen(after('64'))
   expect(drawn!.what).toBe('drawn')
   const tiles = rest.filter(({ what }) => what.startsWith('tile'))
   expect(tiles.map(({ what }) => what)).toEqual(Array.from({ length: 23 }, (_, i) => `tile-${2 * i + 1}`))
@@ -34,10 +27,10 @@ test('before the first tile of a hand all tiles are laid out along the way, and 
   expect(rest.slice(tiles.length).map(({ what }) => what)).toHaveLength(8)
 })
 
-test('when a hand is over what counts is counted one after the other, and then the points grow', async () => {
-  const game = await randomGame('tabulus', 2, 7, { target: 9 })
+test('when a hand is over what counts is counted one after the other, and then the points grow', () => {
+  const game = randomGame('tabulus', 2, 7, { target: 9 })
   const { event, before } = game.find(({ event }) => event.effects.some(({ kind }) => kind === 'hand_begun'))!
-  const last = pictured(event.view, before, event.effects)
+  const last = viewToShow(event.view, before, event.effects)
   const list = motions(ground, event.effects, before, last, null, 'the tray', 'the stock')
   const counted = list.filter(({ what }) => what.startsWith('counted'))
   const walk = list.find(({ what }) => what.startsWith('marker'))!
@@ -47,54 +40,54 @@ test('when a hand is over what counts is counted one after the other, and then t
   expect(list.at(-1)!.delay).toBeGreaterThan(counted.at(-1)!.delay)
 })
 
-test('a marker walks over each position of its way', async () => {
-  const happened = await after('64 4:s-4')
+test('a marker walks over each position of its way', () => {
+  const happened = after('64 4:s-4')
   const [walk, ...rest] = seen(happened)
   expect(rest).toEqual([])
   expect(walk).toMatchObject({ what: 'marker-0-0', delay: 0 })
   expect(walk!.frames).toHaveLength(5)
-  expect(first(walk!)).toBe(transform(stands(ground, happened.before).get('marker-0-0')!))
-  expect(last(walk!)).toBe(transform(stands(ground, happened.event.view).get('marker-0-0')!))
+  expect(first(walk!)).toBe(transform(standsOf(ground, happened.before).get('marker-0-0')!))
+  expect(last(walk!)).toBe(transform(standsOf(ground, happened.event.view).get('marker-0-0')!))
 })
 
-test('a deed that waits for a tile moves nothing yet', async () => {
-  expect(seen(await after('64 6:s-24~5'))).toEqual([])
+test('a action that waits for a tile moves nothing yet', () => {
+  expect(seen(after('64 6:s-24~5'))).toEqual([])
 })
 
-test('a tile is turned first, and then the marker goes on through the gate', async () => {
-  const [tile, walk] = seen(await after('64 6:s-24~5 3-1'))
+test('a tile is turned first, and then the marker goes on through the gate', () => {
+  const [tile, walk] = seen(after('64 6:s-24~5 3-1'))
   expect(tile).toMatchObject({ what: 'tile-5', delay: 0 })
   expect(walk).toMatchObject({ what: 'marker-0-0', delay: tile!.duration })
 })
 
-test('a gate that does not open sends the marker back from there', async () => {
-  const happened = await after('64 6:s-24~5 6-1')
+test('a gate that does not open sends the marker back from there', () => {
+  const happened = after('64 6:s-24~5 6-1')
   const [tile, walk, back, ...rest] = seen(happened)
   expect(rest).toEqual([])
   expect(walk).toMatchObject({ what: 'marker-0-0', delay: tile!.duration })
   expect(back).toMatchObject({ what: 'marker-0-0', delay: walk!.delay + walk!.duration })
   expect(first(back!)).toBe(last(walk!))
-  expect(last(back!)).toBe(transform(stands(ground, happened.event.view).get('marker-0-0')!))
+  expect(last(back!)).toBe(transform(standsOf(ground, happened.event.view).get('marker-0-0')!))
 })
 
-test('a marker that is bumped goes when the other one comes', async () => {
-  const happened = await after('64 4:s-4 6:s-6 64 4:s-4x0 3-2')
+test('a marker that is bumped goes when the other one comes', () => {
+  const happened = after('64 4:s-4 6:s-6 64 4:s-4x0 3-2')
   const [tile, walk, bumped] = seen(happened)
   expect(tile!.what).toBe('tile-3')
   expect(walk!.what).toBe('marker-1-0')
   expect(bumped!.what).toBe('marker-0-0')
   expect(bumped!.delay).toBeGreaterThan(walk!.delay)
-  expect(last(bumped!)).toBe(transform(stands(ground, happened.event.view).get('marker-0-0')!))
+  expect(last(bumped!)).toBe(transform(standsOf(ground, happened.event.view).get('marker-0-0')!))
 })
 
-test('a marker that a hand has put down does not go there again', async () => {
-  const [walk] = seen(await after('64 4:s-4'), { x: 300, y: 50 })
+test('a marker that a hand has put down does not go there again', () => {
+  const [walk] = seen(after('64 4:s-4'), { x: 300, y: 50 })
   expect(walk!.frames).toHaveLength(2)
   expect(first(walk!)).toContain('translate(300.0px,50.0px)')
 })
 
-test('no motion takes longer than 300 ms, in whole games', async () => {
-  const game = [...(await randomGame('tabulus', 3, 7, { target: 9 }))]
+test('no motion takes longer than 300 ms, in whole games', () => {
+  const game = [...randomGame('tabulus', 3, 7, { target: 9 })]
   const all = game.flatMap((happened) => seen(happened))
   expect(all.length).toBeGreaterThan(200)
   for (const { duration, delay } of all) {

@@ -6,80 +6,69 @@ import type { RaceEvent } from '../page/position'
 import type { Effect, View } from '../page/schema'
 import { sound } from '../page/sound'
 import { summary } from '../page/summary'
-import { table } from './test_game'
+import { after } from './test_game'
 
 const persons = personsAt('tabulus')
 
-/** What the last of these tokens did. */
-async function last(tokens: string) {
-  const { happened, play } = await table('tabulus', 2)
-  play(tokens)
-  return happened.at(-1)!
-}
 /** Its sentence, and its entry in the list of moves. */
-async function told(tokens: string): Promise<[string, string]> {
-  const { event, before } = await last(tokens)
+function told(tokens: string): [string, string] {
+  const { event, before } = after(tokens)
   return [describe(event, before, persons), notation(event)]
 }
 
-test('a tile that is drawn is told, and whether it can be played', async () => {
-  expect(await told('64')).toEqual(['Ash draws 6-4.', '6-4'])
-  expect(await told('63')).toEqual(['Ash draws 6-3, and cannot play it.', '6-3'])
-  expect(await told('66')).toEqual(['Ash draws 6-6, and turns a second tile.', '6-6'])
-  expect(await told('66 60')).toEqual(['The second tile is 6-0: too few, nothing moves.', '6-0'])
-  expect(await told('66 61')).toEqual(['The second tile is 6-1: a marker goes home.', '6-1'])
-  expect(await told('66 61 home:s')).toEqual(['Ash goes from Start to End.', 'Start–End'])
-  expect((await told('11 2:s-2 22 4:s-4 33'))[0]).toBe(
-    'Ash draws 3-3, the third double: a marker goes to Start.',
-  )
-  expect((await told('00 pass 00 pass 33'))[0]).toBe('Ash draws 3-3, the third double.')
+test('a tile that is drawn is told, and whether it can be played', () => {
+  expect(told('64')).toEqual(['Ash draws 6-4.', '6-4'])
+  expect(told('63')).toEqual(['Ash draws 6-3, and cannot play it.', '6-3'])
+  expect(told('66')).toEqual(['Ash draws 6-6, and turns a second tile.', '6-6'])
+  expect(told('66 60')).toEqual(['The second tile is 6-0: too few, nothing moves.', '6-0'])
+  expect(told('66 61')).toEqual(['The second tile is 6-1: a marker goes home.', '6-1'])
+  expect(told('66 61 home:s')).toEqual(['Ash goes from Start to End.', 'Start–End'])
+  expect(told('11 2:s-2 22 4:s-4 33')[0]).toBe('Ash draws 3-3, the third double: a marker goes to Start.')
+  expect(told('00 pass 00 pass 33')[0]).toBe('Ash draws 3-3, the third double.')
 })
 
-test('a move is told with its gate, and what the tile there shows', async () => {
-  expect(await told('64 4:s-4')).toEqual(['Ash goes from Start to 4.', 'Start–4'])
-  expect(await told('64 6:s-24~5')).toEqual([
+test('a move is told with its gate, and what the tile there shows', () => {
+  expect(told('64 4:s-4')).toEqual(['Ash goes from Start to 4.', 'Start–4'])
+  expect(told('64 6:s-24~5')).toEqual([
     'Ash goes from Start to 24 through gate 5; a tile is turned.',
     'Start–24~5 ?',
   ])
-  expect(await told('64 6:s-24~5 3-1')).toEqual([
+  expect(told('64 6:s-24~5 3-1')).toEqual([
     '5 is 3, 6 is 1. Ash goes from Start to 24 through gate 5.',
     '5=3',
   ])
-  expect(await told('64 6:s-24~5 6-1')).toEqual([
+  expect(told('64 6:s-24~5 6-1')).toEqual([
     '5 is 6, 6 is 1. Ash goes from Start to 24 through gate 5, which a 6 does not open: to Start.',
     '5=6 ↷ Start',
   ])
 })
 
-test('a bump is told, and the blank that it fails on', async () => {
+test('a bump is told, and the blank that it fails on', () => {
   const before = '64 4:s-4 6:s-6 64 4:s-4x0'
-  expect(await told(before)).toEqual([
+  expect(told(before)).toEqual([
     'Birch goes from Start to 4, to bump Ash; a tile is turned.',
     'Start–4×Ash ?',
   ])
-  expect(await told(`${before} 3-2`)).toEqual([
-    '3 is 3, 4 is 2. Birch goes from Start to 4, and bumps Ash.',
-    '4=2',
-  ])
-  expect(await told(`${before} 3-0`)).toEqual([
+  expect(told(`${before} 3-2`)).toEqual(['3 is 3, 4 is 2. Birch goes from Start to 4, and bumps Ash.', '4=2'])
+  expect(told(`${before} 3-0`)).toEqual([
     '3 is 3, 4 is blank. Birch goes from Start to 4, to bump Ash, but not on a blank: to Start.',
     '4=0 ↷ Start',
   ])
 })
 
-test('an exchange is told, left, or fails on a blank', async () => {
+test('an exchange is told, left, or fails on a blank', () => {
   const before = '64 4:s-4 6:s-6 64 6:s-6 4:s-4 00'
-  expect(await told(`${before} pass`)).toEqual(['Ash exchanges nothing.', 'No exchange'])
+  expect(told(`${before} pass`)).toEqual(['Ash exchanges nothing.', 'No exchange'])
   const exchange = '64 10:s-10 40 4:s-4 00 swap:s-4x1'
-  expect(await told(exchange)).toEqual([
+  expect(told(exchange)).toEqual([
     'Ash at Start would change places with Birch at 4; a tile is turned.',
     'Start⇄4 ?',
   ])
-  expect(await told(`${exchange} 3-2`)).toEqual([
+  expect(told(`${exchange} 3-2`)).toEqual([
     '3 is 3, 4 is 2. Ash at Start changes places with Birch at 4.',
     '4=2',
   ])
-  expect(await told(`${exchange} 3-0`)).toEqual([
+  expect(told(`${exchange} 3-0`)).toEqual([
     '3 is 3, 4 is blank. Ash at Start would change places with Birch at 4, but not on a blank: the most advanced marker goes to Start.',
     '4=0 ↷ Start',
   ])
@@ -104,19 +93,15 @@ test('a marker that comes home is told, with the points and the next hand', () =
   expect(notation(event)).toBe('45–End')
 })
 
-test('a turn in a line says what sent a marker back', async () => {
-  const line = async (tokens: string) => {
-    const { happened, play } = await table('tabulus', 2)
-    play(tokens)
-    const { event, before } = happened.at(-1)!
+test('a turn in a line says what sent a marker back', () => {
+  const line = (tokens: string) => {
+    const { event, before } = after(tokens)
     return summary([event], before, persons)
   }
   // From Start nothing is lost.
-  expect(await line('64 6:s-24~5 6-1')).toBe('')
+  expect(line('64 6:s-24~5 6-1')).toBe('')
   const entered = '11 2:s-2 20 2:s-2'
-  expect(await line(`${entered} 11 2:s-2 61 7:2-27~5/6 6-1`)).toBe(
-    'Birch: 2 back to Start (the gate stays shut)',
-  )
+  expect(line(`${entered} 11 2:s-2 61 7:2-27~5/6 6-1`)).toBe('Birch: 2 back to Start (the gate stays shut)')
 })
 
 test('the end of a game names the points, the most first, of partners together, and the reader as such', () => {
@@ -143,20 +128,20 @@ test('a marker on its way back is told to go sunwise, and the list has it in sho
   expect(notation(out)).toBe('28–13r')
 })
 
-const heard = async (tokens: string) => sound((await last(tokens)).event)
+const heard = (tokens: string) => sound(after(tokens).event)
 
-test('tiles that are drawn and turned sound like stone, and a move like wood', async () => {
-  expect(await heard('64')).toBe('stone')
-  expect(await heard('64 4:s-4')).toBe('wood')
-  expect(await heard('64 6:s-24~5 3-1')).toBe('stone')
+test('tiles that are drawn and turned sound like stone, and a move like wood', () => {
+  expect(heard('64')).toBe('stone')
+  expect(heard('64 4:s-4')).toBe('wood')
+  expect(heard('64 6:s-24~5 3-1')).toBe('stone')
 })
 
-test('a marker that is sent back knocks', async () => {
-  expect(await heard('64 6:s-24~5 6-1')).toBe('knock')
-  expect(await heard('64 4:s-4 6:s-6 64 4:s-4x0 3-2')).toBe('knock')
+test('a marker that is sent back knocks', () => {
+  expect(heard('64 6:s-24~5 6-1')).toBe('knock')
+  expect(heard('64 4:s-4 6:s-6 64 4:s-4x0 3-2')).toBe('knock')
 })
 
-test('a move that waits for a tile is silent, and so is a pass', async () => {
-  expect(await heard('64 6:s-24~5')).toBeNull()
-  expect(await heard('64 4:s-4 6:s-6 64 6:s-6 4:s-4 00 pass')).toBeNull()
+test('a move that waits for a tile is silent, and so is a pass', () => {
+  expect(heard('64 6:s-24~5')).toBeNull()
+  expect(heard('64 4:s-4 6:s-6 64 6:s-6 4:s-4 00 pass')).toBeNull()
 })

@@ -1,11 +1,11 @@
 // The boards' plans, and the ways that markers go on them.
 import { expect, test } from 'vitest'
 import { wayOf } from '../page/plan'
-import { readDeed } from '../page/position'
+import { parseAction } from '../page/position'
 import { planOf } from './test_game'
 
 const way = (game: Parameters<typeof planOf>[0], seat: number, token: string) =>
-  wayOf(planOf(game), seat, readDeed(token)!).join(' ')
+  wayOf(planOf(game), seat, parseAction(token)!).join(' ')
 
 test('Tabulus has one way, two gates and one End', () => {
   const { positions, ways, gates, goals } = planOf('tabulus')

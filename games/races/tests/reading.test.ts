@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
 import { answers, spotOf, spotsFrom, targetsOf } from '../page/choice'
-import { countedFor, isFresh, pictured, scoredIn } from '../page/hand_end'
-import { readDeed, type Deed } from '../page/position'
+import { countedMarkers, isFresh, viewToShow, scoredIn } from '../page/hand_end'
+import { parseAction, type Action } from '../page/position'
 import { describe, notation } from '../page/narration'
 import { wayOf } from '../page/plan'
 import { planOf, randomGame, type RaceId } from './test_game'
@@ -18,10 +18,11 @@ const kGames: [RaceId, number, Record<string, number | boolean>][] = [
   ['druidica', 2, { target: 7 }],
   ['druidica', 4, {}],
 ]
-const games = await Promise.all(
-  kGames.flatMap(([game, seats, options]) => [1, 2, 3].map((seed) => randomGame(game, seats, seed, options))),
+const all = kGames.flatMap(([game, seats, options]) =>
+  [1, 2, 3].flatMap((seed) =>
+    randomGame(game, seats, seed, options).map((happened) => ({ game, ...happened })),
+  ),
 )
-const all = games.flat()
 const decisions = all.flatMap(({ event }) =>
   Object.values(event.state.actions ?? {}).filter((list) => list.length > 0),
 )
@@ -31,41 +32,43 @@ test('a move goes the way that was shown before it', () => {
     const plan = planOf(game)
     for (const effect of event.effects) {
       if (effect.kind !== 'moved' && effect.kind !== 'waits') continue
-      const deed = readDeed(event.seat === null ? before.pending! : event.token!)!
-      expect(wayOf(plan, effect.seat, deed)).toEqual(effect.way)
+      const action = parseAction(event.seat === null ? before.pending! : event.token!)!
+      expect(wayOf(plan, effect.seat, action)).toEqual(effect.way)
     }
   }
 })
 
 test('every token is read', () => {
-  for (const token of new Set(decisions.flat())) expect(readDeed(token)?.token).toBe(token)
+  for (const token of new Set(decisions.flat())) expect(parseAction(token)?.token).toBe(token)
 })
 
 /** The tokens that come out when one points at a marker, at where it goes, and answers whatever is asked. */
-function pointed(deeds: Deed[]): string[] {
-  const settle = (list: Deed[]): string[] =>
-    list.length === 1 ? [list[0]!.token] : answers(list).flatMap((answer) => settle(answer.deeds))
-  return [...spotsFrom(deeds)].flatMap((spot) => [...targetsOf(deeds, spot).values()].flatMap(settle))
+function pointed(actions: Action[]): string[] {
+  const settle = (list: Action[]): string[] =>
+    list.length === 1 ? [list[0]!.token] : answers(list).flatMap((answer) => settle(answer.actions))
+  return [...spotsFrom(actions)].flatMap((spot) => [...targetsOf(actions, spot).values()].flatMap(settle))
 }
 
 test('every legal token but a pass can be pointed at, each in one way, and no other', () => {
   for (const list of decisions) {
-    const deeds = list.map((token) => readDeed(token)!)
-    expect(pointed(deeds).sort()).toEqual(list.filter((token) => token !== 'pass').sort())
+    const actions = list.map((token) => parseAction(token)!)
+    expect(pointed(actions).sort()).toEqual(list.filter((token) => token !== 'pass').sort())
   }
 })
 
 test('answers that are to be told apart have different words', () => {
   for (const list of decisions) {
-    const deeds = list.map((token) => readDeed(token)!)
-    for (const among of targetsByEnds(deeds)) {
+    const actions = list.map((token) => parseAction(token)!)
+    for (const among of targetsByEnds(actions)) {
       const asked = answers(among)
       expect(new Set(asked.map(({ text }) => text)).size).toBe(asked.length)
     }
   }
 })
-const targetsByEnds = (deeds: Deed[]) =>
-  [...new Set(deeds.map(({ from }) => spotOf(from)))].flatMap((spot) => [...targetsOf(deeds, spot).values()])
+const targetsByEnds = (actions: Action[]) =>
+  [...new Set(actions.map(({ from }) => spotOf(from)))].flatMap((spot) => [
+    ...targetsOf(actions, spot).values(),
+  ])
 
 test('everything that happens has words and a place in the list of moves', () => {
   for (const { event, before } of all) {
@@ -80,10 +83,10 @@ test('everything that happens has words and a place in the list of moves', () =>
 test('the end of a hand is seen as the last move left it, and what is counted adds up', () => {
   const ended: string[] = []
   for (const { game, event, before } of all) {
-    const seen = pictured(event.view, before, event.effects)
+    const seen = viewToShow(event.view, before, event.effects)
     const scored = scoredIn(event.effects)
     if (scored) {
-      const counted = countedFor(seen, scored)
+      const counted = countedMarkers(seen, scored)
       expect(counted.reduce((sum, { points }) => sum + points, 0)).toBe(scored.points)
       expect(new Set(seen.markers[scored.seat])).toEqual(new Set(['home']))
     }

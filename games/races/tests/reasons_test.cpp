@@ -141,8 +141,8 @@ void check(const Reason& reason, const State& state, Action one, std::optional<A
   // Whether an action has done what it was to do: its marker is where it leads.
   const auto is_done = [&](Action action) {
     return [&, action](const State& then) {
-      if (deed_of(action) == Deed::pass) return true;
-      const bool home = deed_of(action) == Deed::home || to_of(action) == end;
+      if (kind_of(action) == ActionKind::pass) return true;
+      const bool home = kind_of(action) == ActionKind::home || to_of(action) == end;
       const Place goal = home ? kHome : to_of(action);
       return then.hand != state.hand || count(then, seat, goal) > count(state, seat, goal);
     };
@@ -273,7 +273,7 @@ template <class G>
 void check_random_games(std::set<Reason::Kind>& met, int seats, Settings settings, int games) {
   for (int game = 0; game < games; ++game) {
     Random random(static_cast<std::uint64_t>(game * 10 + seats));
-    State state = G::start(options_of(seats, settings), seats);
+    State state = G::start(options_of<G>(seats, settings), seats);
     while (G::node(state).kind != NodeKind::terminal) {
       if (G::node(state).kind == NodeKind::chance) {
         G::apply(state, kChance, G::random_outcome(state, random));

@@ -3,9 +3,9 @@
 #include <numeric>
 
 #include "games/sigily/bot/bot.hpp"
-#include "games/sigily/bot/learnt.hpp"
 #include "games/sigily/bot/rollout_policy.hpp"
 #include "games/sigily/bot/search.hpp"
+#include "search/learnt_network.hpp"
 #include "search/sequential_halving.hpp"
 
 namespace nemeton {
@@ -73,7 +73,8 @@ Analysis<Action> analyze_by_games(const History<Sigily>& history, Seat seat, con
 }  // namespace
 
 Analysis<Action> analyze(const History<Sigily>& history, Seat seat, const AnalysisRequest<Action>& request) {
-  if (const Network* network = learnt_network()) return analyze_by_network(*network, history.state(), seat, request);
+  if (const Network* network = learnt_network<Sigily>())
+    return analyze_by_network(*network, history.state(), seat, request);
   return analyze_by_games(history, seat, request);
 }
 

@@ -1,5 +1,5 @@
 // The bot: looks into the throws that follow, by what it has learnt; without a network it tries each action in games played on in its mind, in
-// which all seats move by what a move brings at once, and otherwise at random. What the weaker levels like is haste in part.
+// which all seats move by what a move brings at once, and otherwise at random. The weaker levels are greedy in part.
 #include "games/sigily/bot/bot.hpp"
 
 #include <algorithm>
@@ -7,10 +7,10 @@
 #include <optional>
 #include <span>
 
-#include "games/sigily/bot/haste.hpp"
-#include "games/sigily/bot/learnt.hpp"
+#include "games/sigily/bot/greedy.hpp"
 #include "games/sigily/bot/rollout_policy.hpp"
 #include "games/sigily/bot/search.hpp"
+#include "search/learnt_network.hpp"
 #include "search/oversight.hpp"
 #include "search/ucb1.hpp"
 
@@ -18,13 +18,18 @@ namespace nemeton {
 
 using namespace sigily;
 
+std::expected<void, std::string> set_network(std::type_identity<Sigily>, std::string_view name,
+                                             std::string_view bytes) {
+  return learn_network<Sigily>(name, bytes, kInputs);
+}
+
 namespace {
 
-// How a level plays: how many of its actions come to its mind, and which part of its judgement, 0 to 1, is hasty (haste.hpp); how many states it looks at,
+// How a level plays: how many of its actions come to its mind, and which part of its judgement, 0 to 1, is greedy (greedy.hpp); how many states it looks at,
 // with a network; and how many games it plays in its mind for each action, without one.
 struct Strength {
   std::size_t actions;
-  double haste;
+  double greed;
   std::uint64_t nodes;
   std::uint64_t games;
 };
@@ -73,7 +78,7 @@ double expected_return(const State& state, double chance) {
   return kCoinsOfWinner * (sides * chance - 1) / (sides - 1);
 }
 
-// Looks one throw further as long as the budget lasts. Of what it likes a part may be haste.
+// Looks one throw further as long as the budget lasts. A part of the judgement may be greedy.
 Thought<Sigily> look_into_throws(const Network& network, const State& state, Seat seat, const Strength& strength,
                                  const Budget& budget, Random& random) {
   constexpr int kMostThrows = 8;
@@ -81,9 +86,9 @@ Thought<Sigily> look_into_throws(const Network& network, const State& state, Sea
   auto options = search.options();
   int depth = 0;
   while (depth < kMostThrows && options.size() > 1 && search.deepen(options, depth + 1)) ++depth;
-  if (strength.haste > 0) {
+  if (strength.greed > 0) {
     put_first_of_some(options, strength.actions, random, [&](const Option& option) {
-      return strength.haste * kChanceOfCoin * seems_worth(state, option.action) + (1 - strength.haste) * option.value;
+      return strength.greed * kChanceOfCoin * greedy_value(state, option.action) + (1 - strength.greed) * option.value;
     });
   }
   return {options[0].action, expected_return(state, options[0].value), {options[0].action}, search.nodes(), depth};
@@ -100,13 +105,13 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
 
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   Random random(seed);
-  if (strength.haste == 1) {
+  if (strength.greed == 1) {
     put_first_of_some(actions, strength.actions, random,
-                      [&](Action each) { return seems_worth(history.state(), each); });
+                      [&](Action each) { return greedy_value(history.state(), each); });
     return {actions[0], 0, {actions[0]}, actions.size(), 1};
   }
   Budget thinking = clock.rest();
-  if (const Network* network = learnt_network(); network != nullptr) {
+  if (const Network* network = learnt_network<Sigily>(); network != nullptr) {
     thinking.nodes = std::min(thinking.nodes, strength.nodes);
     return look_into_throws(*network, history.state(), seat, strength, thinking, random);
   }

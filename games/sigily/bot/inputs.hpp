@@ -83,52 +83,47 @@ struct Outlook {
   }
 };
 
-}  // namespace inputs_detail
-
-// Those that are on, for the seat `view`.
-inline Inputs inputs_of(const State& state, Seat view) {
-  using namespace inputs_detail;
-  const Setup& setup = state.setup;
-  const Outlook outlook{setup.start[static_cast<std::size_t>(view)]};
-  Inputs inputs;
-  std::array<int, kSeats> held{};
-  for (Seat seat = 0; seat < setup.seats; ++seat) {
-    const std::size_t s = static_cast<std::size_t>(seat);
-    const std::size_t first = static_cast<std::size_t>((seat - view + setup.seats) % setup.seats) * kSeatInputs;
-    int hand = 0, home = 0;
-    bool skin = false;
-    unsigned barred = 0;
-    held[s] = state.treasure[s];
-    for (int number = 0; number < kTeam; ++number) {
-      const Rider& rider = state.riders[chariot(seat, number)];
-      const Stack& stack = rider.stack;
-      barred |= rider.barred;
-      hand += stack.place == kInHand;
-      home += stack.place == kHome;
-      if (stack.place >= kSigils) continue;
-      const std::size_t spot = outlook.spot(stack);
-      inputs.add(first + spot);
-      held[s] += stack.coins;
-      skin |= stack.stone_skin;
-      if (stack.coins >= 3) inputs.add(first + kRich + spot);
-      if (spot >= kRing) continue;
-      if (stack.coins >= 6) inputs.add(first + kVeryRich + spot);
-      if (rider.below != kNobody) inputs.add(first + kFused + spot);
-    }
-    inputs.add_all(first + kHand, up_to(hand));
-    inputs.add_all(first + kFinished, up_to(home));
-    inputs.add_all(first + kHolds, reached(kHeld, held[s]));
-    inputs.add_all(first + kTreasure, reached(kSafe, state.treasure[s]));
-    if (skin) inputs.add(first + kSkin);
-    inputs.add_all(first + kSpeeds, up_to((state.speed[s] > 0) + (state.speed[s] > 1)));
-    inputs.add_all(first + kSloths, up_to((state.sloth[s] > 0) + (state.sloth[s] > 1)));
-    if (state.frozen[s]) inputs.add(first + kFrozen);
-    for (int quarter = 0; barred >> quarter != 0; ++quarter) {
-      if ((barred >> quarter & 1) != 0) inputs.add(first + kBarred + outlook.quarter(quarter));
-    }
-    if (seat == state.turn.seat) inputs.add(first + kTurn);
+// Those of one seat; returns the coins that it holds.
+inline int add_seat(Inputs& inputs, const Outlook& outlook, const State& state, Seat view, Seat seat) {
+  const std::size_t s = static_cast<std::size_t>(seat);
+  const std::size_t first =
+      static_cast<std::size_t>((seat - view + state.setup.seats) % state.setup.seats) * kSeatInputs;
+  int hand = 0, home = 0, held = state.treasure[s];
+  bool skin = false;
+  unsigned barred = 0;
+  for (int number = 0; number < kTeam; ++number) {
+    const Rider& rider = state.riders[chariot(seat, number)];
+    const Stack& stack = rider.stack;
+    barred |= rider.barred;
+    hand += stack.place == kInHand;
+    home += stack.place == kHome;
+    if (stack.place >= kSigils) continue;
+    const std::size_t spot = outlook.spot(stack);
+    inputs.add(first + spot);
+    held += stack.coins;
+    skin |= stack.stone_skin;
+    if (stack.coins >= 3) inputs.add(first + kRich + spot);
+    if (spot >= kRing) continue;
+    if (stack.coins >= 6) inputs.add(first + kVeryRich + spot);
+    if (rider.below != kNobody) inputs.add(first + kFused + spot);
   }
+  inputs.add_all(first + kHand, up_to(hand));
+  inputs.add_all(first + kFinished, up_to(home));
+  inputs.add_all(first + kHolds, reached(kHeld, held));
+  inputs.add_all(first + kTreasure, reached(kSafe, state.treasure[s]));
+  if (skin) inputs.add(first + kSkin);
+  inputs.add_all(first + kSpeeds, up_to((state.speed[s] > 0) + (state.speed[s] > 1)));
+  inputs.add_all(first + kSloths, up_to((state.sloth[s] > 0) + (state.sloth[s] > 1)));
+  if (state.frozen[s]) inputs.add(first + kFrozen);
+  for (int quarter = 0; barred >> quarter != 0; ++quarter) {
+    if ((barred >> quarter & 1) != 0) inputs.add(first + kBarred + outlook.quarter(quarter));
+  }
+  if (seat == state.turn.seat) inputs.add(first + kTurn);
+  return held;
+}
 
+// Those of the board, of the turn and of the options.
+inline void add_table(Inputs& inputs, const Outlook& outlook, const State& state) {
   RingSet lying = 0;
   for (int sigil = 0; sigil < kRing; ++sigil) {
     if (state.lying[static_cast<std::size_t>(sigil)] > 0) lying |= ring_bit(sigil);
@@ -147,6 +142,7 @@ inline Inputs inputs_of(const State& state, Seat view) {
   if (turn.stage == Stage::spell) inputs.add(kMayCast);
   if (turn.stage == Stage::declare) inputs.add(kMayDeclare);
 
+  const Setup& setup = state.setup;
   if (setup.seats > 2) inputs.add(kTable + static_cast<std::size_t>(setup.partners ? 2 : setup.seats - 3));
   if (setup.home) inputs.add(kHomeGround);
   if (setup.super) inputs.add(kSuper);
@@ -154,7 +150,21 @@ inline Inputs inputs_of(const State& state, Seat view) {
   if (setup.territorial) inputs.add(kTerritorial);
   if (!is_gate(outlook.start)) inputs.add(kShifted);
   inputs.add_all(kMagic, setup.spells);
+}
 
+}  // namespace inputs_detail
+
+// Those that are on, for the seat `view`.
+inline Inputs inputs_of(const State& state, Seat view) {
+  using namespace inputs_detail;
+  const Setup& setup = state.setup;
+  const Outlook outlook{setup.start[static_cast<std::size_t>(view)]};
+  Inputs inputs;
+  std::array<int, kSeats> held{};
+  for (Seat seat = 0; seat < setup.seats; ++seat) {
+    held[static_cast<std::size_t>(seat)] = add_seat(inputs, outlook, state, view, seat);
+  }
+  add_table(inputs, outlook, state);
   const auto of_side = [&](Seat seat) {
     return held[static_cast<std::size_t>(seat)] + (setup.partners ? held[static_cast<std::size_t>(seat ^ 2)] : 0);
   };

@@ -128,8 +128,8 @@ class Finder {
   }
 
   void add_spells() {
-    switch (deed_of(action_)) {
-      case Deed::curse: {
+    switch (kind_of(action_)) {
+      case ActionKind::curse: {
         const int at = first_of(action_);
         int enemies = 0, own = 0;
         for (Seat seat = 0; seat < before_.setup.seats; ++seat) {
@@ -138,7 +138,7 @@ class Finder {
         if (enemies > own) add({.kind = Kind::curses, .number = enemies, .at = at, .own = own});
         break;
       }
-      case Deed::fireball: {
+      case ActionKind::fireball: {
         const Stack& target = stack_of(before_, top_on(before_, second_of(action_)));
         const double chance = fireball_odds(trial_.after);
         add({.kind = Kind::burns,
@@ -148,7 +148,7 @@ class Finder {
              .chance = chance});
         break;
       }
-      case Deed::freeze:
+      case ActionKind::freeze:
         if (trial_.find(Effect::Kind::frozen) != nullptr) add({.kind = Kind::freezes, .seat = first_of(action_)});
         break;
       default: break;
@@ -188,11 +188,11 @@ class Finder {
   }
 
   void add_declared() {
-    const Deed deed = deed_of(action_);
-    if (deed == Deed::enter && in_the_deep(before_) > 0) {
+    const ActionKind kind = kind_of(action_);
+    if (kind == ActionKind::enter && in_the_deep(before_) > 0) {
       add({.kind = Kind::tries_veil, .coins = in_the_deep(before_), .chance = kVeilOpens});
     }
-    if (deed == Deed::plain && instead_ && deed_of(*instead_) == Deed::enter) {
+    if (kind == ActionKind::plain && instead_ && kind_of(*instead_) == ActionKind::enter) {
       const int coins = stack_of(before_, top_on(before_, first_of(*instead_))).coins;
       if (coins > 0) add({.kind = Kind::avoids_darts, .coins = coins});
     }

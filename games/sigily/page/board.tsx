@@ -1,5 +1,8 @@
 // Sigily on the page: the wheel of the year with all that moves on it, and how a person plays there.
 import './board.css'
+import './pieces.css'
+import './tray.css'
+import './questions/card.css'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import type { JSX } from 'preact'
@@ -7,7 +10,7 @@ import type { Point } from '@nemeton/board/art/line'
 import { along } from '@nemeton/board/choice'
 import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
-import { Grid, type Cell } from '@nemeton/board/grid'
+import { Grid, type Cell, type Row } from '@nemeton/board/grid'
 import { Trail } from '@nemeton/board/trail'
 import { isCarried, useChoice } from '@nemeton/board/use_choice'
 import { markOf } from './chariots'
@@ -42,8 +45,6 @@ import { Tray } from './tray'
 import { campOf, half, neighbour, placeOf, type Arrow } from './wheel'
 import { nameOf, provinces, say } from './words'
 
-const rows = gates.map((gate) => ring.slice(gate, gate + 6))
-
 function Board({
   view,
   before,
@@ -61,13 +62,8 @@ function Board({
   const making = useChoice({ view, actions, steps: along(paths), onAct, quick: view.stage === 'move' })
   const { picked, held, sent } = making
   const choice: Choice = { paths, picked, offer: offerOf(making) }
-
-  const count = view.teams.length
-  const seats = useMemo(() => Array.from({ length: count }, (_, seat) => seat), [count])
-  const points = useMemo(() => {
-    const places: [Place, Point][] = [...ring, ...deep].map((sigil) => [sigil, placeOf(sigil)])
-    return new Map([...places, ...seats.map((seat): [Place, Point] => [campPlace(seat), campOf(seat)])])
-  }, [seats])
+  const seats = view.teams.length
+  const points = useMemo(() => pointsOf(seats), [seats])
 
   /** How far something is from its place. */
   const pulled = (from: Place, to: Point): Pulled => {
@@ -81,53 +77,16 @@ function Board({
   useMotion(element, { view, before, event, animate }, carried)
 
   const letGo = (e: KeyboardEvent) => e.key === 'Escape' && making.clear()
-  const cell = (place: Place): Cell => {
-    const { x, y } = points.get(place)!
-    const r = place.startsWith('camp:') ? 74 : discOf(place) + 10
-    const box = { x: x - r, y: y - r, width: 2 * r, height: 2 * r }
-    return { id: place, box, round: r, label: labelOf(view, place, choice) }
-  }
-  const step = event && before ? stepOf(event.effects) : null
   return (
     <div class="sigily" ref={element} onKeyDown={letGo}>
       <div class="table-top">
         <svg class="wheel-of-year" viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}>
           {event === null && <Panel />}
           {ground}
-          <g aria-hidden="true">
-            <CampLight view={view} />
-            <DeadSun view={view} />
-            <Starts starts={view.starts} />
-            <Ways view={view} choice={choice} />
-            <Trail {...trailOf(trail)} size={9} inset={40} />
-            {view.cursed.map((sigil) => (
-              <Curse key={sigil} sigil={String(sigil)} />
-            ))}
-            {lords.map((seat) =>
-              seat in seats ? <Camp key={seat} view={view} seat={seat} /> : <Fallow key={seat} seat={seat} />,
-            )}
-            <AllLying view={view} />
-            <Chariots
-              view={view}
-              moving={new Set(step?.chariots.map((each) => each.join('-')))}
-              held={inHand}
-              chosen={new Set(picked)}
-            />
-            <Marks view={view} choice={choice} />
-            <Triumph view={view} />
-            {advice && <Trail {...adviceOf(advice)} size={9} inset={16} advised />}
-            {animate && event && before && <Flights key={event.n} effects={event.effects} />}
-          </g>
+          <Art {...{ view, before, event, trail, advice, animate, choice }} held={inHand} />
           <Grid
             label={say.board}
-            rows={[
-              ...rows.map((row, i) => ({
-                label: say.rowOfQuarter(nameOf(String(gates[i])), gates[i]! + 5),
-                cells: row.map(cell),
-              })),
-              { label: say.rowOfDeep, cells: deep.map(cell) },
-              { label: say.rowOfCamps, cells: seats.map((seat) => cell(campPlace(seat))) },
-            ]}
+            rows={rowsOf(view, points, choice)}
             choice={making}
             walk={(from, key) => neighbour(points.get(from.id)!, key as Arrow, points)}
           />
@@ -145,6 +104,70 @@ function Board({
         />
       </div>
     </div>
+  )
+}
+
+const camps = (seats: number): Place[] => Array.from({ length: seats }, (_, seat) => campPlace(seat))
+
+const pointsOf = (seats: number): Map<Place, Point> =>
+  new Map([
+    ...[...ring, ...deep].map((sigil): [Place, Point] => [sigil, placeOf(sigil)]),
+    ...camps(seats).map((camp, seat): [Place, Point] => [camp, campOf(seat)]),
+  ])
+
+function rowsOf(view: View, points: Map<Place, Point>, choice: Choice): Row[] {
+  const cell = (place: Place): Cell => {
+    const { x, y } = points.get(place)!
+    const r = place.startsWith('camp:') ? 74 : discOf(place) + 10
+    const box = { x: x - r, y: y - r, width: 2 * r, height: 2 * r }
+    return { id: place, box, round: r, label: labelOf(view, place, choice) }
+  }
+  const quarters = gates.map((gate) => ({
+    label: say.rowOfQuarter(nameOf(String(gate)), gate + 5),
+    cells: ring.slice(gate, gate + 6).map(cell),
+  }))
+  return [
+    ...quarters,
+    { label: say.rowOfDeep, cells: deep.map(cell) },
+    { label: say.rowOfCamps, cells: camps(view.teams.length).map(cell) },
+  ]
+}
+
+type Shown = Pick<BoardProps<View, Effect>, 'view' | 'before' | 'event' | 'trail' | 'advice' | 'animate'>
+
+interface ArtProps extends Shown {
+  choice: Choice
+  held: Pulled | null
+}
+
+/** What lies, stands and moves on the ground. */
+function Art({ view, before, event, trail, advice, animate, choice, held }: ArtProps): JSX.Element {
+  const step = event && before ? stepOf(event.effects) : null
+  return (
+    <g aria-hidden="true">
+      <CampLight view={view} />
+      <DeadSun view={view} />
+      <Starts starts={view.starts} />
+      <Ways view={view} choice={choice} />
+      <Trail {...trailOf(trail)} size={9} inset={40} />
+      {view.cursed.map((sigil) => (
+        <Curse key={sigil} sigil={String(sigil)} />
+      ))}
+      {lords.map((seat) =>
+        seat in view.teams ? <Camp key={seat} view={view} seat={seat} /> : <Fallow key={seat} seat={seat} />,
+      )}
+      <AllLying view={view} />
+      <Chariots
+        view={view}
+        moving={new Set(step?.chariots.map((each) => each.join('-')))}
+        held={held}
+        chosen={new Set(choice.picked)}
+      />
+      <Marks view={view} choice={choice} />
+      <Triumph view={view} />
+      {advice && <Trail {...adviceOf(advice)} size={9} inset={16} advised />}
+      {animate && event && before && <Flights key={event.n} effects={event.effects} />}
+    </g>
   )
 }
 

@@ -80,8 +80,8 @@ function cast(view: View, { seat, spell, at, to }: Extract<Effect, { kind: 'cast
   }
 }
 
-/** The position after an effect. */
-export function advance(view: View, effect: Effect): View {
+/** After an effect on a turn: winds, spells and throws. */
+function advanceTurn(view: View, effect: Effect): View {
   switch (effect.kind) {
     case 'turn_passed': {
       const lost = changed(view.lost, effect.seat, () => 0)
@@ -124,6 +124,14 @@ export function advance(view: View, effect: Effect): View {
       return effect.stage === 'attack' ? { ...view, fight: { ...view.fight!, attack: effect.value } } : view
     case 'free_throw':
       return { ...view, free_throws: effect.used, free_turn: false }
+    default:
+      return advanceStacks(view, effect)
+  }
+}
+
+/** After an effect on the stacks: moves and fights. */
+function advanceStacks(view: View, effect: Effect): View {
+  switch (effect.kind) {
     case 'came_in':
     case 'moved':
     case 'moved_back':
@@ -146,6 +154,14 @@ export function advance(view: View, effect: Effect): View {
       return sent(view, effect.chariots, 'hand')
     case 'came_home':
       return sent(view, effect.chariots, 'home')
+    default:
+      return advanceCoins(view, effect)
+  }
+}
+
+/** After an effect on coins. */
+function advanceCoins(view: View, effect: Effect): View {
+  switch (effect.kind) {
     case 'took':
       return gain(lie(view, effect.at, -effect.coins), effect.seat, effect.at, effect.coins)
     case 'forfeited':
@@ -165,6 +181,14 @@ export function advance(view: View, effect: Effect): View {
       return lie(view, 'c', effect.coins)
     case 'overflowed':
       return lie(lie(view, 'c', -1), effect.at, 1)
+    default:
+      return view
+  }
+}
+
+/** The position after an effect. */
+export function advance(view: View, effect: Effect): View {
+  switch (effect.kind) {
     case 'answered':
       return { ...view, cards: effect.cards }
     case 'not_known':
@@ -192,6 +216,6 @@ export function advance(view: View, effect: Effect): View {
       return { ...view, ...over, asked: null, turn: null, stage: 'over', end }
     }
     default:
-      return view
+      return advanceTurn(view, effect)
   }
 }

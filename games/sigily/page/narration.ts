@@ -23,30 +23,54 @@ export function describe({ effects }: SigilyEvent, before: View, persons: Person
   return sentences(text && `${text}.${lost.join('')}`)
 }
 
+/** The number of the throw that brought an effect about. */
+const numberThrown = (effects: Effect[]) => readThrow(findEffect(effects, 'thrown')!.value).number
+
 /** An effect's part of the sentence; some have none, since another says it too. */
 function phrase(effect: Effect, effects: Effect[], before: View, persons: Persons): string {
-  const has = (kind: Effect['kind']) => findEffect(effects, kind) !== undefined
-  /** The number of the throw that brought the effect about. */
-  const number = () => readThrow(findEffect(effects, 'thrown')!.value).number
   switch (effect.kind) {
+    case 'takes_sticks':
+      return told.takesSticks(persons(effect.seat))
+    case 'no_spell':
+      return told.noSpell(persons(effect.seat))
+    case 'declared':
+      return (effect.what === 'enter' ? told.triesVeil : told.declaresBack)(
+        persons(effect.seat),
+        nameOf(effect.at),
+      )
+    case 'cast':
+      return casting(effect, persons)
+    case 'paid_off':
+      return told.pays(persons(effect.seat))
+    case 'frozen':
+      return (findEffect(effects, 'cast') ? '. ' : '') + told.freezes(persons(effect.seat))
     case 'thrown':
       return throwing(effect, effects, before, persons)
     case 'let_in':
-      return told.veilOpens(persons(effect.seat), number(), nameOf(effect.at))
+      return told.veilOpens(persons(effect.seat), numberThrown(effects), nameOf(effect.at))
     case 'refused':
-      return told.veilShut(persons(effect.seat), number(), nameOf(effect.at))
+      return told.veilShut(persons(effect.seat), numberThrown(effects), nameOf(effect.at))
     case 'struck':
       return told.struck(persons(effect.seat), nameOf(effect.at))
     case 'unharmed': {
       const inFire = findEffect(effects, 'thrown')!.stage === 'fireball'
       return inFire
-        ? told.fizzles(number())
-        : told.unharmed(persons(effect.seat), number(), nameOf(effect.at))
+        ? told.fizzles(numberThrown(effects))
+        : told.unharmed(persons(effect.seat), numberThrown(effects), nameOf(effect.at))
     }
     case 'turned_round':
-      return told.turnsRound(number())
+      return told.turnsRound(numberThrown(effects))
+    default:
+      return fightPhrase(effect, effects, persons) || movePhrase(effect, effects, persons)
+  }
+}
+
+function fightPhrase(effect: Effect, effects: Effect[], persons: Persons): string {
+  const has = (kind: Effect['kind']) => findEffect(effects, kind) !== undefined
+  switch (effect.kind) {
     case 'died':
-      if (effect.by === 'fireball') return told.burns(persons(effect.seat), number(), nameOf(effect.at))
+      if (effect.by === 'fireball')
+        return told.burns(persons(effect.seat), numberThrown(effects), nameOf(effect.at))
       return effect.by === 'curse' ? told.diesCursed : ''
     case 'forfeited': {
       // Of a fight on fairy ground both sides' coins are told as one.
@@ -68,6 +92,14 @@ function phrase(effect: Effect, effects: Effect[], before: View, persons: Person
       if (has('stone_held')) return ''
       return coins === 0 ? told.wins(persons(seat)) : told.winsCoins(persons(seat), say.coins(coins))
     }
+    default:
+      return ''
+  }
+}
+
+function movePhrase(effect: Effect, effects: Effect[], persons: Persons): string {
+  const has = (kind: Effect['kind']) => findEffect(effects, kind) !== undefined
+  switch (effect.kind) {
     case 'came_in':
       return told.comesIn(persons(effect.seat), nameOf(effect.stack.at))
     case 'moved':
@@ -102,21 +134,6 @@ function phrase(effect: Effect, effects: Effect[], before: View, persons: Person
       return told.answered(persons(effect.seat))
     case 'not_known':
       return told.notKnown(persons(effect.seat))
-    case 'takes_sticks':
-      return told.takesSticks(persons(effect.seat))
-    case 'no_spell':
-      return told.noSpell(persons(effect.seat))
-    case 'declared':
-      return (effect.what === 'enter' ? told.triesVeil : told.declaresBack)(
-        persons(effect.seat),
-        nameOf(effect.at),
-      )
-    case 'cast':
-      return casting(effect, persons)
-    case 'paid_off':
-      return told.pays(persons(effect.seat))
-    case 'frozen':
-      return (has('cast') ? '. ' : '') + told.freezes(persons(effect.seat))
     default:
       return ''
   }

@@ -1,6 +1,7 @@
 // Sigily on paper.
 import type { Paper } from '@nemeton/board/paper'
 import './board.css'
+import './pieces.css'
 import { Ground } from './background'
 import { provinces } from './chariots'
 import { questionCards } from './printed/cards'

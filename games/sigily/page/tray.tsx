@@ -65,7 +65,6 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
   const { offer, picked } = choice
   const effects = event?.effects ?? []
   const shown = shownThrows(effects, before, view)
-  const n = event?.n ?? 0
   // What fell is looked at, so the sticks are pressed only while they are in the hand; else a button of words throws them.
   const inHand = shown.every(({ thrown }) => thrown === null)
   const canBegin = (place: Place) =>
@@ -75,28 +74,10 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
   const thrown = findEffect(effects, 'thrown') !== undefined
   return (
     <div class={stones.length > 0 ? 'tray with-stones' : 'tray'} role="group" aria-label={say.tray}>
-      <div class={shown.length > 1 ? 'throws two' : 'throws'}>
-        {shown.map((each, i) => {
-          const latest = i === shown.length - 1 || shown[i + 1]!.thrown === null
-          const art = (
-            <Thrown
-              shown={each}
-              throwing={latest ? n : n - 1}
-              fall={animate && thrown && latest && each.thrown !== null}
-            />
-          )
-          return inHand && canBegin('sticks') ? (
-            <button key={i} type="button" class="throw target" onClick={() => onPress('sticks')}>
-              {art}
-              <span class="do">{say.doThrow}</span>
-            </button>
-          ) : (
-            <div key={i} class={each.won ? 'throw won' : 'throw'}>
-              {art}
-            </div>
-          )
-        })}
-      </div>
+      <Throws
+        {...{ shown, fall: animate && thrown, n: event?.n ?? 0 }}
+        onThrow={inHand && canBegin('sticks') ? () => onPress('sticks') : null}
+      />
       {stones.length > 0 && (
         <div class="stones">
           {stones.map((place) => (
@@ -131,6 +112,37 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
         {view.free_throws > 0 && view.end === null && <span>{say.freeThrow(view.free_throws)}</span>}
         {view.cards > 0 && <span>{say.cardsLeft(view.cards)}</span>}
       </p>
+    </div>
+  )
+}
+
+interface ThrowsProps {
+  shown: Shown[]
+  /** Whether what was thrown last is seen to fall, in which event. */
+  fall: boolean
+  n: number
+  /** For sticks that can be pressed; null while they cannot. */
+  onThrow: (() => void) | null
+}
+
+function Throws({ shown, fall, n, onThrow }: ThrowsProps): JSX.Element {
+  return (
+    <div class={shown.length > 1 ? 'throws two' : 'throws'}>
+      {shown.map((each, i) => {
+        const latest = i === shown.length - 1 || shown[i + 1]!.thrown === null
+        const falls = fall && latest && each.thrown !== null
+        const art = <Thrown shown={each} throwing={latest ? n : n - 1} fall={falls} />
+        return onThrow ? (
+          <button key={i} type="button" class="throw target" onClick={onThrow}>
+            {art}
+            <span class="do">{say.doThrow}</span>
+          </button>
+        ) : (
+          <div key={i} class={each.won ? 'throw won' : 'throw'}>
+            {art}
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -21,9 +21,9 @@ class Encoding<Sigily> {
   static int outcomes() { return kCard + 2; }
 
   static int index(const State&, Seat, Action action) {
-    using enum sigily::Deed;
+    using enum sigily::ActionKind;
     const int a = sigily::first_of(action), b = sigily::second_of(action);
-    switch (sigily::deed_of(action)) {
+    switch (sigily::kind_of(action)) {
       case plain: return kPlain;
       case in: return kIn;
       case enter: return kEnter + sigily::quarter_of(a);
@@ -44,7 +44,7 @@ class Encoding<Sigily> {
     return kFireball + a * kRange + sigily::on_ring(b - a + kRange / 2);
   }
   static Action action(const State&, Seat, int index) {
-    using enum sigily::Deed;
+    using enum sigily::ActionKind;
     using sigily::make;
     if (index >= kFireball) {
       const int a = (index - kFireball) / kRange;
@@ -56,8 +56,8 @@ class Encoding<Sigily> {
     if (index >= kCurse) return make(curse, index - kCurse);
     if (index >= kFreeze) return make(freeze, index - kFreeze);
     if (index >= kNoSpell) {
-      constexpr std::array kDeeds = {nospell, pay, freeze_me, speed, sloth};
-      return make(kDeeds[static_cast<std::size_t>(index - kNoSpell)]);
+      constexpr std::array kSimpleKinds = {nospell, pay, freeze_me, speed, sloth};
+      return make(kSimpleKinds[static_cast<std::size_t>(index - kNoSpell)]);
     }
     if (index >= kGo) return make(go, (index - kGo) / kArms, (index - kGo) % kArms);
     if (index >= kBack) return make(back, index - kBack);
@@ -128,14 +128,7 @@ class Encoding<Sigily> {
     write_one_of(sink, "declared", sigily::kSigils, declared ? turn.declared : -1,
                  "where the stack stands that it is about");
     write_number(sink, "refused", turn.refused ? 1 : 0, "the veil has let nobody in in this turn");
-    float* const waiting = sink.plane("waiting", {sigily::kQuarters, seats_, chariots_},
-                                      "chariots that stood on each gate when the turn began");
-    for (int quarter = 0; quarter < sigily::kQuarters; ++quarter) {
-      for (int place = 0; place < seats_; ++place) {
-        const auto team = state.turn.waiting[static_cast<std::size_t>(quarter)] >> seats[place] * sigily::kTeam;
-        bits(waiting + (quarter * seats_ + place) * chariots_, static_cast<unsigned>(team), chariots_);
-      }
-    }
+    write_waiting(state, seats, sink);
     write_one_of(sink, "darts", sigily::kSigils, turn.stage == Stage::darts ? turn.dart_sigil : -1,
                  "where the stack stands that throws");
     const bool defends = turn.stage == Stage::defence;
@@ -150,6 +143,18 @@ class Encoding<Sigily> {
   }
 
  private:
+  template <class Sink>
+  void write_waiting(const State& state, const SeatsFrom& seats, Sink& sink) const {
+    float* const waiting = sink.plane("waiting", {sigily::kQuarters, seats_, chariots_},
+                                      "chariots that stood on each gate when the turn began");
+    for (int quarter = 0; quarter < sigily::kQuarters; ++quarter) {
+      for (int place = 0; place < seats_; ++place) {
+        const auto team = state.turn.waiting[static_cast<std::size_t>(quarter)] >> seats[place] * sigily::kTeam;
+        bits(waiting + (quarter * seats_ + place) * chariots_, static_cast<unsigned>(team), chariots_);
+      }
+    }
+  }
+
   static constexpr int kArms = sigily::kQuarters + 1;  // and none
   static constexpr int kRange = 5;                     // sigils that a fireball reaches, its caster's among them
   static constexpr int kPlain = 0;

@@ -10,7 +10,7 @@
 namespace nemeton::sigily {
 
 // What is done; the spells stand in the order of the option, after `nospell`.
-enum class Deed : std::uint8_t {
+enum class ActionKind : std::uint8_t {
   nospell,
   curse,      // by the stack on a
   fireball,   // by the stack on a, at that on b
@@ -32,10 +32,10 @@ enum class Deed : std::uint8_t {
 inline constexpr int kNoArm = kQuarters;
 
 using Action = std::uint16_t;
-constexpr Action make(Deed deed, int a = 0, int b = 0) {
-  return static_cast<Action>(static_cast<int>(deed) << 12 | a << 6 | b);
+constexpr Action make(ActionKind kind, int a = 0, int b = 0) {
+  return static_cast<Action>(static_cast<int>(kind) << 12 | a << 6 | b);
 }
-constexpr Deed deed_of(Action action) { return static_cast<Deed>(action >> 12); }
+constexpr ActionKind kind_of(Action action) { return static_cast<ActionKind>(action >> 12); }
 constexpr int first_of(Action action) { return action >> 6 & 63; }
 constexpr int second_of(Action action) { return action & 63; }
 

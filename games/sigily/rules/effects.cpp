@@ -114,7 +114,9 @@ void write_own(const Effect& effect, JsonWriter& json) {
   const auto number = effect.number;
   switch (effect.kind) {
     case winds: write_winds(number & 0xff, json.key("speed")); return write_winds(number >> 8, json.key("sloth"));
-    case cast: json.field("spell", deed_name(static_cast<Deed>(number))); return write_sigil(json, "to", effect.to);
+    case cast:
+      json.field("spell", kind_name(static_cast<ActionKind>(number)));
+      return write_sigil(json, "to", effect.to);
     case declared: json.field("what", intent_name(static_cast<Intent>(number))); return;
     case thrown:
       json.field("stage", stage_name(static_cast<Stage>(effect.other)));

@@ -28,7 +28,7 @@ struct Effect {
     frozen,
     paid_off,
     no_spell,
-    cast,          // number: the deed; at, to, other: as the spell needs
+    cast,          // number: the kind of action; at, to, other: as the spell needs
     turned_round,  // at
     throw_begun,
     takes_sticks,

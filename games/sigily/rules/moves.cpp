@@ -13,12 +13,13 @@ namespace {
 
 void moves_of(const State& state, const Stack& stack, Actions& list) {
   const bool enters = state.turn.intent == Intent::enter;
-  if (is_ring(stack.place) && !enters) return list.push(make(Deed::go, stack.place, kNoArm));
+  if (is_ring(stack.place) && !enters) return list.push(make(ActionKind::go, stack.place, kNoArm));
   const int entry = enters ? quarter_of(stack.place) : stack.entry;
   const int step = step_on_way(stack.place, entry);
-  if (step > kMiddle || step + state.turn.thrown <= kMiddle) return list.push(make(Deed::go, stack.place, kNoArm));
+  if (step > kMiddle || step + state.turn.thrown <= kMiddle)
+    return list.push(make(ActionKind::go, stack.place, kNoArm));
   for (int arm = 0; arm < kQuarters; ++arm) {
-    if (arm != entry) list.push(make(Deed::go, stack.place, arm));
+    if (arm != entry) list.push(make(ActionKind::go, stack.place, arm));
   }
 }
 
@@ -41,14 +42,14 @@ void moves(const State& state, Actions& list) {
   if (state.turn.intent != Intent::plain) {
     return moves_of(state, stack_of(state, state.top_at[state.turn.declared]), list);
   }
-  if (first_in_hand(state, seat) != kNobody) list.push(make(Deed::in));
+  if (first_in_hand(state, seat) != kNobody) list.push(make(ActionKind::in));
   each_stack(state, seat, [&](Chariot top) { moves_of(state, stack_of(state, top), list); });
 }
 
 void declarations(const State& state, Actions& list) {
   each_stack(state, state.turn.seat, [&](Chariot top) {
-    if (may_enter(state, top)) list.push(make(Deed::enter, stack_of(state, top).place));
-    if (may_go_back(state, top)) list.push(make(Deed::back, stack_of(state, top).place));
+    if (may_enter(state, top)) list.push(make(ActionKind::enter, stack_of(state, top).place));
+    if (may_go_back(state, top)) list.push(make(ActionKind::back, stack_of(state, top).place));
   });
 }
 
@@ -69,7 +70,7 @@ int ring_steps(const State& state, const Stack& stack) {
 Course course_of(const State& state, Action move) {
   const Seat seat = state.turn.seat;
   const int thrown = state.turn.thrown;
-  if (deed_of(move) == Deed::in) {
+  if (kind_of(move) == ActionKind::in) {
     const int start = state.setup.start[static_cast<std::size_t>(seat)];
     return {first_in_hand(state, seat), on_ring(start + thrown), thrown, 0};
   }
@@ -103,7 +104,7 @@ Course set_out(State& state, Action move, Sink& sink) {
     sink(effect(Kind::stayed, seat, {.at = from}));
     return course;
   }
-  const bool comes_in = deed_of(move) == Deed::in;
+  const bool comes_in = kind_of(move) == ActionKind::in;
   if (comes_in) stack.origin = state.turn.seat;
   else lift(state, course.top);
   stack.stone_skin = false;

@@ -136,10 +136,10 @@ Sigily::State Sigily::start(const OptionValues& options, int seats) {
 void Sigily::actions(const State& state, [[maybe_unused]] Seat seat, FixedList<Action, kMaxActions>& list) {
   list.clear();
   switch (state.turn.stage) {
-    case Stage::spell: list.push(make(Deed::nospell)); return spells_before(state, list);
-    case Stage::last_spell: list.push(make(Deed::nospell)); return spells_after(state, list);
-    case Stage::answer: list.push(make(Deed::pay)); return list.push(make(Deed::freeze_me));
-    case Stage::declare: list.push(make(Deed::plain)); return declarations(state, list);
+    case Stage::spell: list.push(make(ActionKind::nospell)); return spells_before(state, list);
+    case Stage::last_spell: list.push(make(ActionKind::nospell)); return spells_after(state, list);
+    case Stage::answer: list.push(make(ActionKind::pay)); return list.push(make(ActionKind::freeze_me));
+    case Stage::declare: list.push(make(ActionKind::plain)); return declarations(state, list);
     default: assert(state.turn.stage == Stage::move && seat == state.turn.seat); return moves(state, list);
   }
 }

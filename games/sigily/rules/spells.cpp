@@ -12,7 +12,7 @@ using Kind = Effect::Kind;
 namespace {
 
 constexpr int cost_of(Spell spell) { return kCost[static_cast<std::size_t>(spell)]; }
-constexpr Spell spell_of(Deed deed) { return static_cast<Spell>(static_cast<int>(deed) - 1); }
+constexpr Spell spell_of(ActionKind kind) { return static_cast<Spell>(static_cast<int>(kind) - 1); }
 constexpr std::uint8_t kThreeTurns = 1 << 2;
 constexpr int kFireballRange = 2;
 constexpr int kLostAtMost = 2;  // turns in a row
@@ -39,15 +39,15 @@ int funds(const State& state, Seat seat) {
 }
 
 void specific_before(const State& state, const Stack& stack, Actions& list) {
-  if (may_curse(state, stack)) list.push(make(Deed::curse, stack.place));
+  if (may_curse(state, stack)) list.push(make(ActionKind::curse, stack.place));
   if (allows(state.setup, Spell::fireball) && stack.coins >= cost_of(Spell::fireball)) {
     for (int away = -kFireballRange; away <= kFireballRange; ++away) {
       const int sigil = on_ring(stack.place + away);
-      if (may_burn(state, sigil)) list.push(make(Deed::fireball, stack.place, sigil));
+      if (may_burn(state, sigil)) list.push(make(ActionKind::fireball, stack.place, sigil));
     }
   }
   if (allows(state.setup, Spell::freeturn) && stack.coins >= cost_of(Spell::freeturn)) {
-    list.push(make(Deed::freeturn, stack.place));
+    list.push(make(ActionKind::freeturn, stack.place));
   }
 }
 
@@ -56,13 +56,13 @@ void collective(const State& state, Actions& list) {
   const auto may = [&](Spell spell) { return allows(state.setup, spell) && coins >= cost_of(spell); };
   if (may(Spell::remove)) {
     for (RingSet rest = state.cursed; rest != 0; rest &= rest - 1)
-      list.push(make(Deed::remove, std::countr_zero(rest)));
+      list.push(make(ActionKind::remove, std::countr_zero(rest)));
   }
-  if (may(Spell::speed)) list.push(make(Deed::speed));
-  if (may(Spell::sloth)) list.push(make(Deed::sloth));
+  if (may(Spell::speed)) list.push(make(ActionKind::speed));
+  if (may(Spell::sloth)) list.push(make(ActionKind::sloth));
   if (may(Spell::freeze)) {
     for (Seat seat = 0; seat < state.setup.seats; ++seat) {
-      if (may_freeze(state, seat)) list.push(make(Deed::freeze, seat));
+      if (may_freeze(state, seat)) list.push(make(ActionKind::freeze, seat));
     }
   }
 }
@@ -72,14 +72,14 @@ constexpr bool is_specific(Spell spell) { return spell <= Spell::stoneskin; }
 // What a spell is cast on: a sigil, two of them with the enemy on the second, an enemy, or nothing.
 About target_of(const State& state, Action action) {
   const int a = first_of(action);
-  switch (deed_of(action)) {
-    case Deed::fireball: {
+  switch (kind_of(action)) {
+    case ActionKind::fireball: {
       const int b = second_of(action);
       return {.at = a, .other = owner_of(state.top_at[static_cast<std::size_t>(b)]), .to = b};
     }
-    case Deed::freeze: return {.other = a};
-    case Deed::speed:
-    case Deed::sloth: return {};
+    case ActionKind::freeze: return {.other = a};
+    case ActionKind::speed:
+    case ActionKind::sloth: return {};
     default: return {.at = a};
   }
 }
@@ -100,9 +100,9 @@ void spells_after(const State& state, Actions& list) {
   each_stack(state, state.turn.seat, [&](Chariot top) {
     const Stack& stack = stack_of(state, top);
     if (is_deep(stack.place)) return;
-    if (may_curse(state, stack)) list.push(make(Deed::curse, stack.place));
+    if (may_curse(state, stack)) list.push(make(ActionKind::curse, stack.place));
     if (allows(state.setup, Spell::stoneskin) && stack.coins >= cost_of(Spell::stoneskin) && !stack.stone_skin) {
-      list.push(make(Deed::stoneskin, stack.place));
+      list.push(make(ActionKind::stoneskin, stack.place));
     }
   });
 }
@@ -132,12 +132,12 @@ void pay(State& state, Seat seat, int cost, Sink& sink) {
 
 template <class Sink>
 void cast(State& state, Action action, Sink& sink) {
-  const Spell spell = spell_of(deed_of(action));
+  const Spell spell = spell_of(kind_of(action));
   const int a = first_of(action);
   const auto own = static_cast<std::size_t>(state.turn.seat);
   if constexpr (tells<Sink>) {
     About about = target_of(state, action);
-    about.number = static_cast<int>(deed_of(action));
+    about.number = static_cast<int>(kind_of(action));
     sink(effect(Kind::cast, state.turn.seat, about));
   }
   if (is_specific(spell)) {

@@ -15,9 +15,10 @@ namespace {
 
 constexpr const char* kAnimalLetters[] = {"", "d", "e", "c", "h"};
 
-// The word of a deed; what it is done with follows after a colon.
-constexpr const char* kDeeds[] = {"nospell", "curse", "fireball", "freeturn", "stoneskin", "remove", "speed", "sloth",
-                                  "freeze",  "pay",   "freeze",   "throw",    "enter",     "back",   "in",    ""};
+// By kind, the word of an action; what the action is done with follows after a colon.
+constexpr const char* kKindNames[] = {"nospell", "curse", "fireball", "freeturn", "stoneskin", "remove",
+                                      "speed",   "sloth", "freeze",   "pay",      "freeze",    "throw",
+                                      "enter",   "back",  "in",       ""};
 
 constexpr std::string_view kRightWord = "right";
 constexpr std::string_view kWrongWord = "wrong";
@@ -75,21 +76,21 @@ std::optional<Action> parse_move(std::string_view token) {
   const std::size_t arrow = token.find('>');
   const auto from = parse_sigil(token.substr(0, arrow));
   if (!from) return std::nullopt;
-  if (arrow == token.npos) return make(Deed::go, *from, kNoArm);
+  if (arrow == token.npos) return make(ActionKind::go, *from, kNoArm);
   const auto gate = parse_gate(token.substr(arrow + 1));
-  return gate ? std::optional(make(Deed::go, *from, quarter_of(*gate))) : std::nullopt;
+  return gate ? std::optional(make(ActionKind::go, *from, quarter_of(*gate))) : std::nullopt;
 }
 
-// What a deed is done with: the text after the colon.
-std::optional<Action> parse_target(Deed deed, std::string_view text) {
-  if (deed == Deed::fireball) {
+// What an action is done with: the text after the colon.
+std::optional<Action> parse_target(ActionKind kind, std::string_view text) {
+  if (kind == ActionKind::fireball) {
     const std::size_t dash = text.find('-');
     const auto from = parse_sigil(text.substr(0, dash));
     const auto to = dash == text.npos ? std::nullopt : parse_sigil(text.substr(dash + 1));
-    return from && to ? std::optional(make(deed, *from, *to)) : std::nullopt;
+    return from && to ? std::optional(make(kind, *from, *to)) : std::nullopt;
   }
-  const auto target = deed == Deed::freeze ? parse_number(text) : parse_sigil(text);
-  return target ? std::optional(make(deed, *target)) : std::nullopt;
+  const auto target = kind == ActionKind::freeze ? parse_number(text) : parse_sigil(text);
+  return target ? std::optional(make(kind, *target)) : std::nullopt;
 }
 
 }  // namespace
@@ -105,22 +106,22 @@ std::string sigily::throw_name(std::uint16_t thrown) {
   return std::to_string(number_of(thrown)) + kAnimalLetters[static_cast<std::size_t>(animal_of(thrown))];
 }
 
-const char* sigily::deed_name(Deed deed) { return kDeeds[static_cast<std::size_t>(deed)]; }
+const char* sigily::kind_name(ActionKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
 
 std::string sigily::action_token(Action action) {
-  const Deed deed = deed_of(action);
-  const std::string word = deed_name(deed);
+  const ActionKind kind = kind_of(action);
+  const std::string word = kind_name(kind);
   const std::string sigil = sigil_name(first_of(action));
-  switch (deed) {
-    case Deed::curse:
-    case Deed::freeturn:
-    case Deed::stoneskin:
-    case Deed::remove:
-    case Deed::enter:
-    case Deed::back: return word + ':' + sigil;
-    case Deed::fireball: return word + ':' + sigil + '-' + sigil_name(second_of(action));
-    case Deed::freeze: return word + ':' + std::to_string(first_of(action));
-    case Deed::go: {
+  switch (kind) {
+    case ActionKind::curse:
+    case ActionKind::freeturn:
+    case ActionKind::stoneskin:
+    case ActionKind::remove:
+    case ActionKind::enter:
+    case ActionKind::back: return word + ':' + sigil;
+    case ActionKind::fireball: return word + ':' + sigil + '-' + sigil_name(second_of(action));
+    case ActionKind::freeze: return word + ':' + std::to_string(first_of(action));
+    case ActionKind::go: {
       const int arm = second_of(action);
       return arm == kNoArm ? sigil : sigil + '>' + std::to_string(gate_of(arm));
     }
@@ -136,11 +137,11 @@ std::optional<Sigily::Action> Sigily::parse_token(const State& state, Seat seat,
   if (seat == kChance) return parse_outcome(state.turn.stage, token);
   const std::size_t colon = token.find(':');
   const std::string_view word = token.substr(0, colon);
-  for (int number = 0; number < static_cast<int>(Deed::go); ++number) {
-    const auto deed = static_cast<Deed>(number);
-    if (word != deed_name(deed)) continue;
-    if (colon != token.npos) return parse_target(deed, token.substr(colon + 1));
-    if (deed != Deed::freeze) return make(deed);  // without a target it is `freeze_me`
+  for (int number = 0; number < static_cast<int>(ActionKind::go); ++number) {
+    const auto kind = static_cast<ActionKind>(number);
+    if (word != kind_name(kind)) continue;
+    if (colon != token.npos) return parse_target(kind, token.substr(colon + 1));
+    if (kind != ActionKind::freeze) return make(kind);  // without a target it is `freeze_me`
   }
   return parse_move(token);
 }

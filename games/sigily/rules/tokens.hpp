@@ -15,7 +15,7 @@ std::string sigil_name(int sigil);
 std::string throw_name(std::uint16_t thrown);
 
 // What stands before the colon, or alone.
-const char* deed_name(Deed deed);
+const char* kind_name(ActionKind kind);
 std::string action_token(Action action);
 
 }  // namespace nemeton::sigily

@@ -234,29 +234,29 @@ void move(State& state, Action action, Sink& sink) {
 }
 
 template <class Sink>
-void answer(State& state, Deed deed, Sink& sink) {
+void answer(State& state, ActionKind kind, Sink& sink) {
   const Seat seat = state.turn.asked;
-  sink(effect(deed == Deed::pay ? Kind::paid_off : Kind::frozen, seat));
-  if (deed == Deed::pay) pay(state, seat, kThawCost, sink);
+  sink(effect(kind == ActionKind::pay ? Kind::paid_off : Kind::frozen, seat));
+  if (kind == ActionKind::pay) pay(state, seat, kThawCost, sink);
   else state.frozen[static_cast<std::size_t>(seat)] = true;
   await_darts(state, kRing, sink);
 }
 
 template <class Sink>
 void cast_or_pass(State& state, Action action, Sink& sink) {
-  if (deed_of(action) == Deed::nospell) sink(effect(Kind::no_spell, state.turn.seat));
+  if (kind_of(action) == ActionKind::nospell) sink(effect(Kind::no_spell, state.turn.seat));
   else cast(state, action, sink);
 }
 
 template <class Sink>
 void spell(State& state, Action action, Sink& sink) {
-  const Deed deed = deed_of(action);
+  const ActionKind kind = kind_of(action);
   cast_or_pass(state, action, sink);
-  if (deed == Deed::fireball) {
+  if (kind == ActionKind::fireball) {
     state.turn.stage = Stage::fireball;
-  } else if (deed == Deed::freeze) {
+  } else if (kind == ActionKind::freeze) {
     if (can_pay(state, state.turn.asked, kThawCost)) state.turn.stage = Stage::answer;
-    else answer(state, Deed::freeze_me, sink);
+    else answer(state, ActionKind::freeze_me, sink);
   } else {
     await_darts(state, kRing, sink);
   }
@@ -266,10 +266,10 @@ template <class Sink>
 void declare(State& state, Action action, Sink& sink) {
   Turn& turn = state.turn;
   turn.stage = Stage::throw_sticks;
-  if (deed_of(action) == Deed::plain) return sink(effect(Kind::takes_sticks, turn.seat));
+  if (kind_of(action) == ActionKind::plain) return sink(effect(Kind::takes_sticks, turn.seat));
   const int sigil = first_of(action);
   turn.declared = static_cast<std::uint8_t>(sigil);
-  turn.intent = deed_of(action) == Deed::enter ? Intent::enter : Intent::back;
+  turn.intent = kind_of(action) == ActionKind::enter ? Intent::enter : Intent::back;
   sink(effect(Kind::declared, turn.seat, {.at = sigil, .number = static_cast<int>(turn.intent)}));
   if (turn.intent == Intent::enter) {
     turn.stage = Stage::entry;
@@ -354,7 +354,7 @@ void go_on(State& state, Action action, Sink& sink) {
   }
   switch (turn.stage) {
     case Stage::spell: return spell(state, action, sink);
-    case Stage::answer: return answer(state, deed_of(action), sink);
+    case Stage::answer: return answer(state, kind_of(action), sink);
     case Stage::fireball:
       if (!burn(state, action, sink)) await_darts(state, kRing, sink);
       return;

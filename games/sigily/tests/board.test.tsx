@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
+import type { Options } from '@nemeton/board/game'
 import type { BoardProps } from '@nemeton/board/game'
 import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
@@ -16,8 +17,7 @@ const { played, cell, label, click, states } = board
 
 const show = ({ view, ...more }: Partial<BoardProps<View, Effect>> & { view: View }) =>
   board.show(view, [], more)
-const showAfter = async (options: object, tokens: string, seats = 2) =>
-  show(await after(seats, options, tokens))
+const showAfter = (options: Options, tokens: string, seats = 2) => show(after(seats, options, tokens))
 
 const point = (...places: string[]) => {
   for (const place of places) click(place)
@@ -41,20 +41,20 @@ const allSpells = { spells: 'all' }
 const lastSpell = '2 in 1 in 4 2 2 in nospell 3 in'
 const fire = `${lastSpell} nospell nospell throw 1 6 nospell`
 
-it('shows where each chariot would go and what it would find, and moves one by one press on it or there', async () => {
-  await showAfter({}, '2 in 1 in 3')
+it('shows where each chariot would go and what it would find, and moves one by one press on it or there', () => {
+  showAfter({}, '2 in 1 in 3')
   expect(targets()).toEqual(['3', '5'])
   expect(label('5')).toBe('5, one coin, here it goes')
   expect(root.querySelectorAll('.goal')).toHaveLength(2)
   expect([...root.querySelectorAll('text.gain')].map((each) => each.textContent)).toEqual(['+1', '+2'])
   point('5')
-  await showAfter({}, '2 in 1 in 3')
+  showAfter({}, '2 in 1 in 3')
   point('2')
   expect(played).toEqual(['2', '2'])
 })
 
-it('a chariot that has several ways is chosen first', async () => {
-  await showAfter({}, `${gate} enter:6 1 2 6 2 1 2 2`)
+it('a chariot that has several ways is chosen first', () => {
+  showAfter({}, `${gate} enter:6 1 2 6 2 1 2 2`)
   point('6b')
   expect(played).toEqual([])
   expect(targets()).toEqual(['0b', '12b', '18b'])
@@ -62,20 +62,20 @@ it('a chariot that has several ways is chosen first', async () => {
   expect(played).toEqual(['6b>12'])
 })
 
-it('points out what is advised, also a try at the veil and where a spell goes', async () => {
+it('points out what is advised, also a try at the veil and where a spell goes', () => {
   for (const [options, tokens, action, arrows] of [
     [{}, gate, 'enter:6', 1],
     [allSpells, `${lastSpell} nospell`, 'freeze:1', 0],
   ] as const) {
-    const { event } = await after(2, options, `${tokens} ${action}`)
-    show({ ...(await after(2, options, tokens)), advice: event })
+    const { event } = after(2, options, `${tokens} ${action}`)
+    show({ ...after(2, options, tokens), advice: event })
     expect(root.querySelectorAll('.trail.advised .start'), action).toHaveLength(1)
     expect(root.querySelectorAll('.trail.advised .line[d^="M"]'), action).toHaveLength(arrows)
   }
 })
 
-it('reads out what is on a sigil and what can be done there', async () => {
-  await showAfter({}, '2 in 1 in 3')
+it('reads out what is on a sigil and what can be done there', () => {
+  showAfter({}, '2 in 1 in 3')
   expect(label('2')).toBe('2, a chariot of Connaught with one coin, can move, 2 to 5')
   expect(label('1')).toBe('1, a chariot of Ulster with one coin')
   expect(label('0')).toBe('0, Samhain, the start, two coins')
@@ -87,29 +87,29 @@ it('reads out what is on a sigil and what can be done there', async () => {
   expect(root.querySelector('[role=grid]')!.querySelectorAll('[role=row] > [role=gridcell]')).toHaveLength(35)
 })
 
-it('says what waits where a move ends', async () => {
-  await showAfter({}, '2 in 1 in 1')
+it('says what waits where a move ends', () => {
+  showAfter({}, '2 in 1 in 1')
   expect(label('1')).toBe('1, a chariot of Ulster with one coin, here it goes, and fights Ulster')
-  await showAfter({}, '2 in 1 in 2')
+  showAfter({}, '2 in 1 in 2')
   expect(label('camp:0')).toContain('can bring one in, a chariot in at 2, and joins')
-  await showAfter({}, `${gate} enter:6 1 2 6 2 1 2 4`)
+  showAfter({}, `${gate} enter:6 1 2 6 2 1 2 4`)
   expect(label('6b')).toContain('can move')
   point('6b')
   expect(label('0')).toContain('here it comes home')
 })
 
-it('has the throw on the cloth, in words too', async () => {
-  await showAfter({}, '2 in 1 in 3')
+it('has the throw on the cloth, in words too', () => {
+  showAfter({}, '2 in 1 in 3')
   expect(root.querySelectorAll('.stick .flat')).toHaveLength(3)
   expect(root.querySelector('.tray')!.textContent).toContain('The sticks show 3 to move.')
-  await showAfter({}, '2 in 1 in 5')
+  showAfter({}, '2 in 1 in 5')
   expect(root.querySelectorAll('.stick .round')).toHaveLength(4)
 })
 
-it('lays both throws of a fight side by side and marks who won', async () => {
-  await showAfter({}, '2 in 1 in 1 in 2h')
+it('lays both throws of a fight side by side and marks who won', () => {
+  showAfter({}, '2 in 1 in 1 in 2h')
   expect(root.querySelectorAll('.throw')).toHaveLength(2)
-  const { event, before, view } = await after(2, {}, '2 in 1 in 1 in 2h 3c')
+  const { event, before, view } = after(2, {}, '2 in 1 in 1 in 2h 3c')
   show({ view, event, before })
   expect([...root.querySelectorAll('.throw')].map((each) => each.classList.contains('won'))).toEqual([
     true,
@@ -120,7 +120,7 @@ it('lays both throws of a fight side by side and marks who won', async () => {
 })
 
 it('asks the one who has drawn a card, with nothing else to point at', async () => {
-  const { view } = await after(2, { questions: 12 }, '3 in')
+  const { view } = after(2, { questions: 12 }, '3 in')
   show({ view, actions: ['right', 'wrong'] })
   expect(root.querySelector('.hint')!.textContent).toBe('')
   expect(root.querySelectorAll('.movable, .target')).toHaveLength(0)
@@ -130,8 +130,8 @@ it('asks the one who has drawn a card, with nothing else to point at', async () 
   expect(root.querySelector('.card-drawn')).toBeNull()
 })
 
-it('throws when the sticks are pressed, and tries the veil where the arm begins', async () => {
-  await showAfter({}, gate)
+it('throws when the sticks are pressed, and tries the veil where the arm begins', () => {
+  showAfter({}, gate)
   click(button('Throw'))
   point('6')
   expect(label('6a')).toBe('6a, Oimelc’s outer deep, two coins, here it tries to go in')
@@ -139,8 +139,8 @@ it('throws when the sticks are pressed, and tries the veil where the arm begins'
   expect(played).toEqual(['throw', 'enter:6'])
 })
 
-it('casts with a stone and what is pointed at', async () => {
-  await showAfter(allSpells, fire)
+it('casts with a stone and what is pointed at', () => {
+  showAfter(allSpells, fire)
   click(button('Fireball'))
   expect(root.querySelector('.does')!.textContent).toContain('1 or 2 burn it')
   expect(targets()).toEqual(['2'])
@@ -148,8 +148,8 @@ it('casts with a stone and what is pointed at', async () => {
   expect(played).toEqual(['fireball:3-2'])
 })
 
-it('casts a spell without a place by a button, and takes it back', async () => {
-  await showAfter(allSpells, fire)
+it('casts a spell without a place by a button, and takes it back', () => {
+  showAfter(allSpells, fire)
   click(button('Winds of speed'))
   expect(button('Winds of speed').getAttribute('aria-pressed')).toBe('true')
   click(button('Winds of speed'))
@@ -160,22 +160,22 @@ it('casts a spell without a place by a button, and takes it back', async () => {
   expect(played).toEqual(['speed', 'nospell'])
 })
 
-it('sends frost to a camp', async () => {
-  await showAfter(allSpells, fire)
+it('sends frost to a camp', () => {
+  showAfter(allSpells, fire)
   click(button('Freeze'))
   expect(label('camp:0')).toContain('the spell goes here')
   point('camp:0')
   expect(played).toEqual(['freeze:0'])
 })
 
-it('ends the turn without a spell by a button', async () => {
-  await showAfter(allSpells, lastSpell)
+it('ends the turn without a spell by a button', () => {
+  showAfter(allSpells, lastSpell)
   click(button('End the turn'))
   expect(played).toEqual(['nospell'])
 })
 
-it('is played with the arrow keys and Enter', async () => {
-  await showAfter({}, '2 in 1 in 3')
+it('is played with the arrow keys and Enter', () => {
+  showAfter({}, '2 in 1 in 3')
   cell('2').focus()
   for (const arrow of ['ArrowDown', 'ArrowDown', 'ArrowDown']) key(arrow)
   expect(document.activeElement).toBe(cell('5'))
@@ -183,28 +183,28 @@ it('is played with the arrow keys and Enter', async () => {
   expect(played).toEqual(['2'])
 })
 
-it('offers nothing where there are no actions', async () => {
-  const { view } = await after(2, {}, '2 in 1 in 3')
+it('offers nothing where there are no actions', () => {
+  const { view } = after(2, {}, '2 in 1 in 3')
   show({ view })
   point('2', '5', 'camp:0')
   expect(played).toEqual([])
   expect(root.querySelectorAll('.movable, .target, .ready')).toHaveLength(0)
 })
 
-it('shows curses, skins of stone and frost, and says them', async () => {
-  await showAfter(allSpells, `${lastSpell} curse:3`)
+it('shows curses, skins of stone and frost, and says them', () => {
+  showAfter(allSpells, `${lastSpell} curse:3`)
   expect(root.querySelectorAll('.curse')).toHaveLength(1)
   expect(label('3')).toContain('cursed')
-  await showAfter(allSpells, `${lastSpell} stoneskin:3`)
+  showAfter(allSpells, `${lastSpell} stoneskin:3`)
   expect(root.querySelectorAll('.stone-skin')).toHaveLength(1)
   expect(label('3')).toContain('skin of stone')
-  await showAfter(allSpells, `${lastSpell} nospell freeze:1`)
+  showAfter(allSpells, `${lastSpell} nospell freeze:1`)
   expect(root.querySelectorAll('.weather.freeze')).toHaveLength(1)
   expect(label('camp:1')).toContain('loses its next turn')
 })
 
-it('shows a stack with all its chariots, its leader last and with the purse', async () => {
-  await showAfter({}, '2 in 1 in 2 in 3')
+it('shows a stack with all its chariots, its leader last and with the purse', () => {
+  showAfter({}, '2 in 1 in 2 in 3')
   const stack = [...root.querySelectorAll('.chariot.board')].map((each) => each.getAttribute('data-chariot'))
   expect(stack).toEqual(expect.arrayContaining(['0-0', '0-1']))
   expect(stack.indexOf('0-1')).toBeGreaterThan(stack.indexOf('0-0'))
@@ -212,8 +212,8 @@ it('shows a stack with all its chariots, its leader last and with the purse', as
   expect(label('2')).toBe('2, two chariots: Connaught on Connaught with one coin')
 })
 
-it('has a sign of its own on every sigil of the ring, and three in the deep', async () => {
-  await showAfter({}, '2')
+it('has a sign of its own on every sigil of the ring, and three in the deep', () => {
+  showAfter({}, '2')
   const signs = [...root.querySelectorAll('.disc .sign')].map(
     (each) => each.getAttribute('href')!.split('#')[1]!,
   )

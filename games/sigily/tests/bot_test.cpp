@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "games/sigily/bot/learnt.hpp"
 #include "games/sigily/bot/search.hpp"
 #include "games/sigily/tests/positions.hpp"
+#include "search/learnt_network.hpp"
 #include "search/rollout.hpp"
 #include "search/tests/levels.hpp"
 
@@ -38,7 +38,7 @@ class LearntSigily : public testing::Test {
   LearntSigily() { learn_from_network<Sigily>(); }
 
   // Decisions with a choice, met in games at random.
-  static std::vector<State> decisions(int seats, std::initializer_list<Setting> settings, std::size_t count) {
+  static std::vector<State> decisions(int seats, Settings settings, std::size_t count) {
     Random random(1);
     std::vector<State> found;
     for (History<Sigily> history(Table(seats, settings).state); found.size() < count;) {
@@ -74,7 +74,7 @@ TEST_F(LearntSigily, GivesAllSidesTogetherAboutOneWin) {
     for (const bool partners : {false, true}) {
       if (partners && seats != 4) continue;
       for (const State& state : decisions(seats, {{"partners", partners}}, 50)) {
-        Search search(*learnt_network(), state, Sigily::node(state).to_act.first());
+        Search search(*learnt_network<Sigily>(), state, Sigily::node(state).to_act.first());
         double all = 0;
         for (Seat seat = 0; seat < (partners ? 2 : seats); ++seat) all += search.value(state, 1, seat);
         EXPECT_NEAR(all, 1, seats == 2 || partners ? 1e-9 : 0.5);

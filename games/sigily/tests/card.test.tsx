@@ -23,7 +23,7 @@ afterEach(() => {
   root.remove()
 })
 
-const position = async () => (await after(2, { questions: 12 }, '3 in')).view
+const position = () => after(2, { questions: 12 }, '3 in').view
 const own = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ ask: `own ${i}`, answer: `it is ${i}` }))
 const show = (view: View) => {
@@ -67,8 +67,8 @@ it.each(translated)(
   },
 )
 
-it('the same position draws the same card, and the right answer does not always lie in one place', async () => {
-  const view = await position()
+it('the same position draws the same card, and the right answer does not always lie in one place', () => {
+  const view = position()
   expect(draw(view, [], new Set())).toEqual(draw(view, [], new Set()))
   const places = new Set<number>()
   for (let cards = 1; cards <= 40; ++cards) {
@@ -78,24 +78,24 @@ it('the same position draws the same card, and the right answer does not always 
   expect([...places].sort()).toEqual([0, 1, 2, 3])
 })
 
-it('a card that was asked is not drawn again while there are others', async () => {
-  const view = await position()
+it('a card that was asked is not drawn again while there are others', () => {
+  const view = position()
   const before = new Set<string>()
   for (let i = 0; i < deck.length; ++i) before.add(draw(view, [], before).ask)
   expect(before.size).toBe(deck.length)
   expect(draw(view, [], before).ask).not.toBe('')
 })
 
-it('own cards are mixed in, and from twelve on asked alone', async () => {
-  const view = await position()
+it('own cards are mixed in, and from twelve on asked alone', () => {
+  const view = position()
   const kinds = (count: number) =>
     new Set(Array.from({ length: 60 }, (_, cards) => draw({ ...view, cards }, own(count), new Set()).kind))
   expect(kinds(11)).toEqual(new Set(['own', 'choice']))
   expect(kinds(12)).toEqual(new Set(['own']))
 })
 
-it('a right answer is shown with its reason before the game goes on', async () => {
-  const view = await position()
+it('a right answer is shown with its reason before the game goes on', () => {
+  const view = position()
   const answers = show(view)
   const ask = root.querySelector('.card-ask')!.textContent
   const [, right, , , , why] = deck.find(([each]) => each === ask)!
@@ -107,8 +107,8 @@ it('a right answer is shown with its reason before the game goes on', async () =
   expect(answers).toEqual([true])
 })
 
-it('a wrong answer shows the right one', async () => {
-  const answers = show({ ...(await position()), cards: 5 })
+it('a wrong answer shows the right one', () => {
+  const answers = show({ ...position(), cards: 5 })
   const ask = root.querySelector('.card-ask')!.textContent
   const [, right, wrong] = deck.find(([each]) => each === ask)!
   press(wrong)
@@ -118,9 +118,9 @@ it('a wrong answer shows the right one', async () => {
   expect(answers).toEqual([false])
 })
 
-it('an own card shows its answer when asked to, and the table judges', async () => {
+it('an own card shows its answer when asked to, and the table judges', () => {
   ownQuestions.set(own(12))
-  const answers = show({ ...(await position()), cards: 7 })
+  const answers = show({ ...position(), cards: 7 })
   expect(root.textContent).not.toContain('it is')
   press(say.card.show)
   expect(root.textContent).toContain('it is')

@@ -2,7 +2,7 @@
 import { panel, type Pair, testContrasts } from '@nemeton/tests/contrast'
 
 testContrasts(import.meta.dirname, {
-  files: ['../page/board.css'],
+  files: ['../page/board.css', '../page/pieces.css'],
   scopes: ['.sigily', ':is(.sigily, .sigily-mark)'],
   text: [
     ['numerals and names', panel, '--figures'],

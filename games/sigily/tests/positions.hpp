@@ -3,37 +3,17 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <initializer_list>
-#include <map>
 #include <numeric>
-#include <sstream>
 #include <string>
-#include <utility>
-#include <variant>
 #include <vector>
 
 #include "games/sigily/rules/rules.hpp"
 #include "games/sigily/rules/stacks.hpp"
 #include "games/sigily/rules/tokens.hpp"
 #include "games/sigily/rules/turn.hpp"
+#include "search/tests/token_table.hpp"
 
 namespace nemeton::sigily {
-
-using Setting = std::pair<const char*, std::variant<bool, int, double, const char*>>;
-
-inline OptionValues options_of(int seats, std::initializer_list<Setting> settings) {
-  OptionValues options(Sigily::info.options, seats);
-  for (const auto& [name, value] : settings) {
-    std::expected<void, Error> set;
-    if (const auto* flag = std::get_if<bool>(&value)) set = options.set_boolean(name, *flag);
-    else if (const auto* number = std::get_if<int>(&value)) set = options.set_integer(name, *number);
-    else if (const auto* real = std::get_if<double>(&value)) set = options.set_real(name, *real);
-    else set = options.set_word(name, std::get<const char*>(value));
-    EXPECT_TRUE(set) << set.error().message;
-  }
-  return options;
-}
 
 inline int sigil_named(const std::string& name) {
   for (int sigil = 0; sigil < kSigils; ++sigil) {
@@ -50,13 +30,13 @@ struct Extra {
   bool stone_skin = false;
 };
 
-class Table {
- public:
-  explicit Table(int seats, std::initializer_list<Setting> settings = {})
-      : state(Sigily::start(options_of(seats, settings), seats)) {}
+struct Table : TokenTable<Table, Sigily> {
+  explicit Table(int seats, Settings settings = {}) {
+    state = Sigily::start(options_of<Sigily>(seats, settings), seats);
+  }
 
   // An empty board: no coins, all chariots in hand.
-  static Table cleared(int seats, std::initializer_list<Setting> settings = {}) {
+  static Table cleared(int seats, Settings settings = {}) {
     Table table(seats, settings);
     table.state.lying.fill(0);
     return table;
@@ -103,37 +83,8 @@ class Table {
     return *this;
   }
 
-  // Plays actions and outcomes, separated by blanks.
-  Table& play(const std::string& tokens) {
-    std::istringstream words(tokens);
-    for (std::string word; words >> word;) {
-      const auto all = choices();
-      const auto found = all.find(word);
-      if (found == all.end()) {
-        ADD_FAILURE() << word << " of " << tokens << " is not one of: " << awaited() << "\n" << Sigily::text(state, 0);
-        return *this;
-      }
-      Sigily::apply(state, actor(), found->second);
-    }
-    return *this;
-  }
-
-  // All tokens of the node, sorted, separated by blanks.
-  std::string awaited() const {
-    std::string all;
-    for (const auto& [token, action] : choices()) all += (all.empty() ? "" : " ") + token;
-    return all;
-  }
-  bool can(const std::string& token) const { return choices().contains(token); }
-
-  Seat actor() const {
-    const Node node = Sigily::node(state);
-    return node.kind == NodeKind::decision ? node.to_act.first() : kChance;
-  }
   Stage stage() const { return state.turn.stage; }
   Seat seat() const { return state.turn.seat; }
-  bool is_over() const { return Sigily::node(state).kind == NodeKind::terminal; }
-
   int lying(const std::string& at) const { return state.lying[static_cast<std::size_t>(sigil_named(at))]; }
   int coins(const std::string& at) const { return on(at).coins; }
   int progress(const std::string& at) const { return on(at).progress; }
@@ -148,30 +99,8 @@ class Table {
     for (Chariot c = top(at); c != kNobody; c = state.riders[c].below) list.push_back(c);
     return list;
   }
-  bool in_hand(Chariot c) const { return stack_of(state, c).place == kInHand; }
   bool is_home(Chariot c) const { return stack_of(state, c).place == kHome; }
   int treasure(Seat seat) const { return state.treasure[static_cast<std::size_t>(seat)]; }
-
-  State state;
-
- private:
-  std::map<std::string, Action> choices() const {
-    std::map<std::string, Action> all;
-    const Seat who = actor();
-    if (is_over()) return all;
-    if (who == kChance) {
-      OutcomeList<Sigily> list;
-      Sigily::outcomes(state, list);
-      for (const auto& each : list) all[Sigily::token(state, who, each.outcome)] = each.outcome;
-      EXPECT_EQ(all.size(), list.size()) << "tokens are unique";
-    } else {
-      ActionList<Sigily> list;
-      Sigily::actions(state, who, list);
-      for (const Action action : list) all[Sigily::token(state, who, action)] = action;
-      EXPECT_EQ(all.size(), list.size()) << "tokens are unique";
-    }
-    return all;
-  }
 };
 
 // Chariots by their province.

@@ -232,7 +232,7 @@ void check(const Reason& reason, const State& state, Seat seat, Action one, std:
       EXPECT_GE(reason.number, 2);
       EXPECT_LT(std::ranges::count_if(after.top_at, [](Chariot c) { return c != kNobody; }),
                 std::ranges::count_if(state.top_at, [](Chariot c) { return c != kNobody; }) +
-                    (deed_of(one) == Deed::in ? 1 : 0));
+                    (kind_of(one) == ActionKind::in ? 1 : 0));
       break;
     }
     case Reason::Kind::aims_home:
@@ -269,7 +269,7 @@ void check(const Reason& reason, const State& state, Seat seat, Action one, std:
       EXPECT_FALSE(are_friends(state, seat, reason.seat));
       break;
     case Reason::Kind::tries_veil:
-      EXPECT_EQ(deed_of(one), Deed::enter);
+      EXPECT_EQ(kind_of(one), ActionKind::enter);
       EXPECT_EQ(reason.coins, deep_coins(state));
       EXPECT_EQ(reason.chance, 0.625);
       break;
@@ -282,7 +282,7 @@ void check(const Reason& reason, const State& state, Seat seat, Action one, std:
       break;
     }
     case Reason::Kind::avoids_darts:
-      EXPECT_EQ(deed_of(two.value()), Deed::enter);
+      EXPECT_EQ(kind_of(two.value()), ActionKind::enter);
       EXPECT_EQ(reason.coins, stack_of(state, state.top_at[static_cast<std::size_t>(first_of(*two))]).coins);
       EXPECT_GT(reason.coins, 0);
       break;
@@ -293,10 +293,10 @@ void check(const Reason& reason, const State& state, Seat seat, Action one, std:
   }
 }
 
-void check_random_games(std::set<Reason::Kind>& met, int seats, std::initializer_list<Setting> settings, int games) {
+void check_random_games(std::set<Reason::Kind>& met, int seats, Settings settings, int games) {
   for (int game = 0; game < games; ++game) {
     Random random(static_cast<std::uint64_t>(game * 10 + seats));
-    State state = Sigily::start(options_of(seats, settings), seats);
+    State state = Sigily::start(options_of<Sigily>(seats, settings), seats);
     while (Sigily::node(state).kind != NodeKind::terminal) {
       const auto any = [&](const auto& list) { return list[below(random, static_cast<std::uint32_t>(list.size()))]; };
       if (Sigily::node(state).kind == NodeKind::chance) {

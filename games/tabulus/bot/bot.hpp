@@ -14,12 +14,12 @@ inline Thought<Tabulus> think(const History<Tabulus>& history, Seat seat, Level 
 
 inline Analysis<Tabulus::Action> analyze(const History<Tabulus>& history, Seat seat,
                                          const AnalysisRequest<Tabulus::Action>& request) {
-  return races::analyze(Tabulus::board(), races::learnt_network<Tabulus>(), history.state(), seat, request);
+  return races::analyze(Tabulus::board(), learnt_network<Tabulus>(), history.state(), seat, request);
 }
 
 inline std::expected<void, std::string> set_network(std::type_identity<Tabulus>, std::string_view name,
                                                     std::string_view bytes) {
-  return races::learn<Tabulus>(name, bytes);
+  return learn_network<Tabulus>(name, bytes, races::kInputs);
 }
 
 inline std::vector<races::Reason> reasons(const History<Tabulus>& history, Seat, Tabulus::Action action,

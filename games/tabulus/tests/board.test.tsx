@@ -12,8 +12,8 @@ import { ground } from '../page/background'
 const { played, after, show, cell, label, click, press, states } = raceBoard('tabulus', part)
 
 /** A position that is changed, with the actions that it would have. */
-const changed = async (tokens: string, change: Partial<View>, actions: string[]) => ({
-  view: { ...(await after(tokens)).view, ...change },
+const changed = (tokens: string, change: Partial<View>, actions: string[]) => ({
+  view: { ...after(tokens).view, ...change },
   actions,
 })
 
@@ -29,8 +29,8 @@ it('has every tile where its two positions are, and every position in a place of
   expect(places[42]!.x).toBe(places[23]!.x)
 })
 
-it('shows where the only marker that can move can go, and plays the place that is pressed', async () => {
-  show(await after('64'))
+it('shows where the only marker that can move can go, and plays the place that is pressed', () => {
+  show(after('64'))
   expect(states('target')).toEqual(['position-4', 'position-6', 'position-10', 'position-24', 'position-28'])
   expect(label('position-6')).toBe('6, face down, 6 on')
   expect(label('position-28')).toBe('28, face down, 10 on, through gate 5, luck decides')
@@ -38,19 +38,19 @@ it('shows where the only marker that can move can go, and plays the place that i
   expect(played).toEqual(['10:s-28~5/6'])
 })
 
-it('points out what is advised, also where a tile has to be turned first and where a marker is taken home', async () => {
+it('points out what is advised, also where a tile has to be turned first and where a marker is taken home', () => {
   for (const [tokens, action] of [
     ['64', '10:s-28~5/6'],
     ['42 4:s-4 2:s-2 10 66 52', 'home:s'],
   ]) {
-    const { event = null } = await after(`${tokens} ${action}`)
-    show({ ...(await after(tokens!)), advice: event })
+    const { event = null } = after(`${tokens} ${action}`)
+    show({ ...after(tokens!), advice: event })
     expect(root.querySelectorAll('.trail.advised .line[d^="M"]'), action).toHaveLength(1)
   }
 })
 
-it('asks whether to bump, and takes that back', async () => {
-  show(await after('64 4:s-4 6:s-6 64'))
+it('asks whether to bump, and takes that back', () => {
+  show(after('64 4:s-4 6:s-6 64'))
   expect(label('position-4')).toBe('4, face down, Ash, 4 on, can bump Ash')
   click('position-4')
   expect(played).toEqual([])
@@ -62,8 +62,8 @@ it('asks whether to bump, and takes that back', async () => {
   expect(played).toEqual(['4:s-4x0'])
 })
 
-it('stays with the table of a hand that is over, and what it has brought, until the next tile is drawn', async () => {
-  const game = await randomGame('tabulus', 2, 7, { target: 9 })
+it('stays with the table of a hand that is over, and what it has brought, until the next tile is drawn', () => {
+  const game = randomGame('tabulus', 2, 7, { target: 9 })
   const at = game.findIndex(({ event }) => event.effects.some(({ kind }) => kind === 'hand_begun'))
   const shown = ({ event, before }: Happened) => show({ view: event.view, before, event, actions: [] })
   shown(game[at]!)
@@ -79,20 +79,20 @@ it('stays with the table of a hand that is over, and what it has brought, until 
   expect(root.querySelector('.trophy')!.textContent).toBe(String(Math.max(...points)))
 })
 
-it('asks which number opens the gate where either would', async () => {
+it('asks which number opens the gate where either would', () => {
   const markers = [
     ['4', 's', 's', 's'],
     ['s', 's', 's', 's'],
   ]
-  show(await changed('64', { markers }, ['10:4-14', '10:4-32~5/4', '10:4-32~5/6']))
+  show(changed('64', { markers }, ['10:4-14', '10:4-32~5/4', '10:4-32~5/6']))
   click('position-32')
   expect(states('target').map((id) => label(id))).toEqual(['Gate, by the 4', 'Gate, by the 6'])
   click('plaque-1')
   expect(played).toEqual(['10:4-32~5/6'])
 })
 
-it('plays the other number with another marker, and shows which has moved', async () => {
-  const shown = await after('64 4:s-4')
+it('plays the other number with another marker, and shows which has moved', () => {
+  const shown = after('64 4:s-4')
   show(shown)
   expect(shown.view.left).toEqual([6])
   expect(root.querySelector('.tray')!.textContent).toContain('Another goes 6')
@@ -103,8 +103,8 @@ it('plays the other number with another marker, and shows which has moved', asyn
   expect(played).toEqual(['6:s-6'])
 })
 
-it('offers an exchange, or none, after 0-0', async () => {
-  const shown = await after('64 4:s-4 6:s-6 64 6:s-6 4:s-4 00')
+it('offers an exchange, or none, after 0-0', () => {
+  const shown = after('64 4:s-4 6:s-6 64 6:s-6 4:s-4 00')
   show(shown)
   expect(label('plaque-0')).toBe('No exchange')
   click('position-4')
@@ -116,8 +116,8 @@ it('offers an exchange, or none, after 0-0', async () => {
   expect(played.at(-1)).toBe('pass')
 })
 
-it('takes a marker home after 6-6', async () => {
-  show(await after('64 4:s-4 6:s-6 11 2:s-2 66 43'))
+it('takes a marker home after 6-6', () => {
+  show(after('64 4:s-4 6:s-6 11 2:s-2 66 43'))
   expect(root.querySelector('.tray')!.textContent).toContain('One goes home')
   expect(states('movable')).toEqual(['camp-1', 'position-2'])
   click('position-2')
@@ -126,14 +126,14 @@ it('takes a marker home after 6-6', async () => {
   expect(played).toEqual(['home:2'])
 })
 
-it('shows the drawn tile even if nobody can play it', async () => {
-  show(await after('63'))
+it('shows the drawn tile even if nobody can play it', () => {
+  show(after('63'))
   expect(root.querySelectorAll('.tray [data-glides=drawn] .pips circle')).toHaveLength(9)
   expect(states('movable')).toEqual([])
 })
 
-it('shows what tiles were turned, and tells them apart in words', async () => {
-  show(await after('64 6:s-24~5 3-0'))
+it('shows what tiles were turned, and tells them apart in words', () => {
+  show(after('64 6:s-24~5 3-0'))
   expect(root.querySelectorAll('.tiles .bone')).toHaveLength(1)
   expect(root.querySelectorAll('.tiles .walnut')).toHaveLength(22)
   expect(label('position-5')).toBe('5, gate to 24, shows 3')
@@ -141,19 +141,19 @@ it('shows what tiles were turned, and tells them apart in words', async () => {
   expect(label('position-46')).toBe('46, End, face down')
 })
 
-it('shows points and hands of a game that has more than one', async () => {
-  const shown = await changed('64', { target: 11, hand: 2, points: [6, 0] }, [])
+it('shows points and hands of a game that has more than one', () => {
+  const shown = changed('64', { target: 11, hand: 2, points: [6, 0] }, [])
   show(shown)
   expect(label('goal-0')).toBe('Ash: 0 home, 6 points')
   expect(root.querySelector('.tray')!.textContent).toContain('Hand 2, to 11')
   const scores = () => [...root.querySelectorAll('.score')].map((each) => each.textContent)
   expect(scores()).toEqual(['6', '0'])
-  show(await after('64'))
+  show(after('64'))
   expect(scores()).toEqual([])
 })
 
 it('is played with the arrow keys and Enter', async () => {
-  show(await after('64 4:s-4 6:s-6 64'))
+  show(after('64 4:s-4 6:s-6 64'))
   cell('camp-1').focus()
   const at = () => root.querySelector('[tabindex="0"]')!.getAttribute('data-cell')!
   const walk = (key: string, there: () => boolean) => {

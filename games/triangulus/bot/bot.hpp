@@ -14,12 +14,12 @@ inline Thought<Triangulus> think(const History<Triangulus>& history, Seat seat, 
 
 inline Analysis<Triangulus::Action> analyze(const History<Triangulus>& history, Seat seat,
                                             const AnalysisRequest<Triangulus::Action>& request) {
-  return races::analyze(Triangulus::board(), races::learnt_network<Triangulus>(), history.state(), seat, request);
+  return races::analyze(Triangulus::board(), learnt_network<Triangulus>(), history.state(), seat, request);
 }
 
 inline std::expected<void, std::string> set_network(std::type_identity<Triangulus>, std::string_view name,
                                                     std::string_view bytes) {
-  return races::learn<Triangulus>(name, bytes);
+  return learn_network<Triangulus>(name, bytes, races::kInputs);
 }
 
 inline std::vector<races::Reason> reasons(const History<Triangulus>& history, Seat, Triangulus::Action action,

@@ -2,7 +2,7 @@
 // goal of a seat.
 import type { JSX } from 'preact'
 import { path, triskele, type Point } from '@nemeton/board/art/line'
-import { trees } from '../../races/page/markers'
+import { trees } from '../../races/page/art/markers'
 import type { Ground } from '../../races/page/race_page'
 import { besideName, Panel, SunkBox, Way } from '../../races/page/wood'
 import { say } from '../../races/page/words'

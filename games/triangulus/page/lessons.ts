@@ -1,4 +1,4 @@
-// Learning Triangulus by doing, with three: Start, bumping and its risk, the two great doubles, and End.
+// Learning Triangulus by actionWords, with three: Start, bumping and its risk, the two great doubles, and End.
 import type { Lesson } from '@nemeton/board/lesson'
 
 const lessons: Lesson[] = [

@@ -6,20 +6,20 @@ import part from '../page/board'
 
 const { played, after, show, label, click, press, states } = raceBoard('triangulus', part)
 
-it('brings each seat in at its own corner', async () => {
-  show(await after('64', 3))
+it('brings each seat in at its own corner', () => {
+  show(after('64', 3))
   click('position-10')
-  show(await after('64 10:s-10 64', 3))
+  show(after('64 10:s-10 64', 3))
   expect(states('target')).toEqual(['position-16', 'position-18', 'position-22'])
   click('position-22')
-  show(await after('64 10:s-10 64 10:s-22 62', 3))
+  show(after('64 10:s-10 64 10:s-22 62', 3))
   expect(states('target')).toEqual(['position-26', 'position-30', 'position-32'])
   click('position-32')
   expect(played).toEqual(['10:s-10', '10:s-22', '8:s-32'])
 })
 
-it('says whose End a position is, and that only its test is over', async () => {
-  const shown = await after('64', 3)
+it('says whose End a position is, and that only its test is over', () => {
+  const shown = after('64', 3)
   show({ ...shown, view: { ...shown.view, tested: [false, true, false] } })
   expect(label('position-36')).toBe('36, End of Ash, face down')
   expect(label('position-12')).toBe('12, End of Birch, tested, face down')
@@ -27,16 +27,16 @@ it('says whose End a position is, and that only its test is over', async () => {
   expect(root.querySelectorAll('.tiles .end')).toHaveLength(3)
 })
 
-it('leads a marker on over 36 to 1', async () => {
-  show(await after('64 10:s-10 64 10:s-22 10 10 1:10-11 65 11:22-33 30 30 3:11-14 50', 3))
+it('leads a marker on over 36 to 1', () => {
+  show(after('64 10:s-10 64 10:s-22 10 10 1:10-11 65 11:22-33 30 30 3:11-14 50', 3))
   expect(label('position-33')).toBe('33, face down, Birch, can go 5, chosen')
   expect(states('target')).toEqual(['position-2'])
   click('position-2')
   expect(played).toEqual(['5:33-2'])
 })
 
-it('asks which of two opponents is bumped, or none', async () => {
-  const shown = await after('64 10:s-10 64 10:s-22 62', 3)
+it('asks which of two opponents is bumped, or none', () => {
+  const shown = after('64 10:s-10 64 10:s-22 62', 3)
   const markers = [
     ['22', 's', 's', 's'],
     ['22', 's', 's', 's'],
@@ -51,16 +51,16 @@ it('asks which of two opponents is bumped, or none', async () => {
   expect(played).toEqual(['2:20-22x1'])
 })
 
-it('turns the tile on which somebody is bumped', async () => {
-  show(await after('64 10:s-10 62 8:s-20 10 55 10:10-20x1 3-4', 3))
+it('turns the tile on which somebody is bumped', () => {
+  show(after('64 10:s-10 62 8:s-20 10 55 10:10-20x1 3-4', 3))
   expect(root.querySelectorAll('.tiles .bone')).toHaveLength(1)
   expect(label('position-19')).toBe('19, shows 3')
   expect(label('position-20')).toMatch(/^20, shows 4, Ash/)
   expect(label('camp-1')).toBe('Birch: 4 at Start')
 })
 
-it('is played with the arrow keys and Enter, up and down the sides as they lie', async () => {
-  show(await after('64 10:s-10 64', 3))
+it('is played with the arrow keys and Enter, up and down the sides as they lie', () => {
+  show(after('64 10:s-10 64', 3))
   const at = () => root.querySelector('[tabindex="0"]')!.getAttribute('data-cell')!
   expect(at()).toBe('camp-1')
   press('ArrowUp')

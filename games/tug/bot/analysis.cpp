@@ -1,8 +1,8 @@
 // What actions are worth: the turn gone through to its end, by what is believed of positions after it.
 #include "games/tug/bot/bot.hpp"
-#include "games/tug/bot/learnt.hpp"
 #include "games/tug/bot/solved.hpp"
 #include "games/tug/bot/turn_search.hpp"
+#include "search/learnt_network.hpp"
 
 namespace nemeton {
 
@@ -12,7 +12,7 @@ Analysis<Tug::Action> analyze(const History<Tug>& history, Seat seat, const Anal
   constexpr std::size_t kActions = 6;
   const Tug::State& state = history.state();
   const MatchTable* table = solved_match(state);
-  Chances chances = table != nullptr ? Chances(*table) : Chances(learnt_network());
+  Chances chances = table != nullptr ? Chances(*table) : Chances(learnt_network<Tug>());
   TurnSearch search(chances, state, seat, request.budget);
   const double of_game = LearntEvaluator{kLearnt}.of_game(state);
 

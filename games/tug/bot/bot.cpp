@@ -7,14 +7,19 @@
 
 #include "core/analysis.hpp"
 #include "core/random.hpp"
-#include "games/tug/bot/learnt.hpp"
+#include "games/tug/bot/inputs.hpp"
 #include "games/tug/bot/solved.hpp"
 #include "games/tug/bot/turn_search.hpp"
 #include "search/expectimax.hpp"
+#include "search/learnt_network.hpp"
 
 namespace nemeton {
 
 using namespace tug;
+
+std::expected<void, std::string> set_network(std::type_identity<Tug>, std::string_view name, std::string_view bytes) {
+  return learn_network<Tug>(name, bytes, kInputs);
+}
 
 namespace {
 
@@ -43,7 +48,7 @@ Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Bu
   const Tug::State& state = history.state();
   const MatchTable* table = level == Level::best ? solved_match(state) : nullptr;
   const bool is_solved = table != nullptr;
-  Chances chances = is_solved ? Chances(*table) : Chances(learnt_network());
+  Chances chances = is_solved ? Chances(*table) : Chances(learnt_network<Tug>());
   TurnSearch search(chances, state, seat, budget.with_share_of_time(0.7));
   const auto after = [&](Tug::Action action) {
     Tug::State next = state;

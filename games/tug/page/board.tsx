@@ -14,14 +14,15 @@ import { adviceIn } from './advice'
 import { BroadfordMark, PlocktonMark } from './athletes'
 import './board.css'
 import { rowsOf } from './cells'
-import { freeIn, likelyPick, offerFor, pickOf, stepsOf } from './choice'
-import { LOW, NARROW, WIDE } from './layout'
+import { freeIn, likelyPick, offerFor, pickOf, stepsOf, type Free } from './choice'
+import { LOW, NARROW, WIDE, type Layout } from './layout'
+import type { Offer } from './offers'
 import { other, type TugEvent } from './position'
 import type { Effect, Seat, View } from './schema'
 import { muster, posts, pulled, type Team } from './rope'
 import { Figure, Ground, Mud, Numbers, Rope } from './scene'
 import { follow, spread, type Meant, type Spread } from './dice_places'
-import { Gap, laid, PlaqueFace, plaqueBox, Racks, ShownDie } from './table'
+import { Gap, laid, PlaqueFace, plaqueBox, Racks, ShownDie, type Shown } from './table'
 import { trailOf } from './trail'
 import { leads, panel } from './panel'
 import { sound } from './sound'
@@ -55,25 +56,17 @@ function usePieces(view: View, event: TugEvent | null, meant: { current: Meant }
   return pieces
 }
 
-function Board({
-  view,
-  event,
-  trail,
-  advice,
-  actions,
-  animate,
-  onAct,
-}: BoardProps<View, Effect>): JSX.Element {
+function Board(props: BoardProps<View, Effect>): JSX.Element {
+  const { view, event, trail, advice, actions, animate, onAct } = props
   const [element, narrow] = useNarrow(event === null)
   const low = event !== null && matchMedia(lowScreen).matches
   const layout = narrow ? NARROW : low ? LOW : WIDE
-  const { field } = layout
   const meant = useRef<Meant>(nothing)
   const pieces = usePieces(view, event, meant)
   const ground = useMemo(() => <Ground layout={layout} />, [layout])
 
   const mover = view.turn ?? 0
-  const { spread } = pieces
+  const { spread, teams } = pieces
   const choice = useChoice({
     ...{ view, actions, steps: stepsOf(view, actions, spread) },
     begins: likelyPick(view, actions, spread),
@@ -95,74 +88,15 @@ function Board({
   const dice = laid(layout, spread, mover, pick, free.tray).map((die) =>
     die.id === inHand ? { ...die, at: held!.at, turn: 0, state: 'held' as const } : die,
   )
-  const shift = pulled(field, view)
-  const winner = view.end?.winner ?? null
-  const figures = seats.flatMap((seat) =>
-    posts(field, seat, pieces.teams[seat], shift, winner === other(seat)).map((post) => ({ post, seat })),
-  )
-  useGlides(
-    element,
-    animate,
-    event?.n ?? 0,
-    spread.fell.map((id) => `die-${id}`),
-    tumble,
-  )
+  const fell = spread.fell.map((id) => `die-${id}`)
+  useGlides(element, animate, event?.n ?? 0, fell, tumble)
 
   const gaps = pick.tray !== null && pick.spot === null ? free.spots : []
   return (
     <div class={layout === WIDE ? 'tug' : 'tug small'} ref={element}>
       <svg viewBox={`0 0 ${layout.width} ${layout.height}`} style={leastLetters(layout.width)}>
         {ground}
-        <g aria-hidden="true" class={winner === null ? 'art' : `art won-${winner}`}>
-          <g clip-path="url(#tug-scene)">
-            {winner !== null && <Mud layout={layout} seat={other(winner)} />}
-            {figures
-              .filter(({ post }) => post.behind)
-              .map(({ post, seat }) => (
-                <Figure key={`${seat}-${post.athlete}`} post={post} seat={seat} size={field.size} />
-              ))}
-            <g
-              data-glides="rope"
-              style={{ transform: `translate(${field.width / 2 + shift}px,${layout.rope}px)` }}
-            >
-              <g
-                class={winner === null ? '' : 'falls'}
-                style={
-                  winner === null
-                    ? ''
-                    : { translate: `0 ${field.feet.before - layout.rope + 4 * field.size}px` }
-                }
-              >
-                <Rope reach={field.width * 0.62} size={field.size} />
-              </g>
-            </g>
-            {figures
-              .filter(({ post }) => !post.behind)
-              .map(({ post, seat }) => (
-                <Figure key={`${seat}-${post.athlete}`} post={post} seat={seat} size={field.size} />
-              ))}
-            <Trail {...trailOf(layout, trail)} size={field.size * 3.2} inset={field.size * 8} />
-          </g>
-          <Numbers layout={layout} view={view} />
-          <Racks layout={layout} turn={free.tray.length > 0 ? mover : null} />
-          {gaps.map((i) => (
-            <Gap key={i} at={layout.beside(mover, i)} layout={layout} />
-          ))}
-          {dice.map((die) => (
-            <ShownDie key={die.id} die={die} layout={layout} />
-          ))}
-          <text class="hint" x={layout.width / 2} y={layout.hint}>
-            {next.hint}
-          </text>
-          {next.plaques.map((plaque, i) => (
-            <PlaqueFace
-              key={plaque.title}
-              plaque={plaque}
-              box={plaqueBox(layout, i, next.plaques.length)}
-              mover={mover}
-            />
-          ))}
-        </g>
+        <Art {...{ layout, view, teams, trail, dice, gaps, mover, free }} offer={next} />
         {advised && advised.way.length > 0 && (
           <Trail went={[{ seat: adviser, way: advised.way }]} size={layout.die * 0.09} inset={0} advised />
         )}
@@ -178,6 +112,72 @@ function Board({
         {advised && <Advised rows={rows} ids={advised.ids} size={layout.die * 0.07} />}
       </svg>
     </div>
+  )
+}
+
+interface ArtProps extends Pick<BoardProps<View, Effect>, 'view' | 'trail'> {
+  layout: Layout
+  teams: [Team, Team]
+  dice: Shown[]
+  /** Where the chosen die can be put, by places of the column. */
+  gaps: number[]
+  mover: Seat
+  free: Free
+  offer: Offer
+}
+
+/** The teams with the rope, the dice, and the plaques. */
+function Art({ layout, view, teams, trail, dice, gaps, mover, free, offer }: ArtProps) {
+  const { field } = layout
+  const winner = view.end?.winner ?? null
+  const shift = pulled(field, view)
+  const figures = seats.flatMap((seat) =>
+    posts(field, seat, teams[seat], shift, winner === other(seat)).map((post) => ({ post, seat })),
+  )
+  const figure = ({ post, seat }: (typeof figures)[number]) => (
+    <Figure key={`${seat}-${post.athlete}`} post={post} seat={seat} size={field.size} />
+  )
+  return (
+    <g aria-hidden="true" class={winner === null ? 'art' : `art won-${winner}`}>
+      <g clip-path="url(#tug-scene)">
+        {winner !== null && <Mud layout={layout} seat={other(winner)} />}
+        {figures.filter(({ post }) => post.behind).map(figure)}
+        <g
+          data-glides="rope"
+          style={{ transform: `translate(${field.width / 2 + shift}px,${layout.rope}px)` }}
+        >
+          <g
+            class={winner === null ? '' : 'falls'}
+            style={
+              winner === null ? '' : { translate: `0 ${field.feet.before - layout.rope + 4 * field.size}px` }
+            }
+          >
+            <Rope reach={field.width * 0.62} size={field.size} />
+          </g>
+        </g>
+        {figures.filter(({ post }) => !post.behind).map(figure)}
+        <Trail {...trailOf(layout, trail)} size={field.size * 3.2} inset={field.size * 8} />
+      </g>
+      <Numbers layout={layout} view={view} />
+      <Racks layout={layout} turn={free.tray.length > 0 ? mover : null} />
+      {gaps.map((i) => (
+        <Gap key={i} at={layout.beside(mover, i)} layout={layout} />
+      ))}
+      {dice.map((die) => (
+        <ShownDie key={die.id} die={die} layout={layout} />
+      ))}
+      <text class="hint" x={layout.width / 2} y={layout.hint}>
+        {offer.hint}
+      </text>
+      {offer.plaques.map((plaque, i) => (
+        <PlaqueFace
+          key={plaque.title}
+          plaque={plaque}
+          box={plaqueBox(layout, i, offer.plaques.length)}
+          mover={mover}
+        />
+      ))}
+    </g>
   )
 }
 

@@ -4,6 +4,11 @@ import type { Effect, Seat, Side, View } from './schema'
 const ascending = (dice: number[]) => dice.sort((a, b) => a - b)
 const without = (dice: number[], value: number) => dice.toSpliced(dice.indexOf(value), 1)
 
+const joined = ({ standing, reserve }: Side, athletes: number) => ({
+  standing: standing + athletes,
+  reserve: reserve - athletes,
+})
+
 /** The position after an effect. */
 export function advance(view: View, effect: Effect): View {
   const side = (seat: Seat, change: (side: Side) => Partial<Side>): View['sides'] =>
@@ -31,13 +36,8 @@ export function advance(view: View, effect: Effect): View {
     }
     case 'went_berserk':
       return { ...view, dice: [], open: [] }
-    case 'joined': {
-      const join = ({ standing, reserve }: Side) => ({
-        standing: standing + effect.athletes,
-        reserve: reserve - effect.athletes,
-      })
-      return { ...view, sides: side(effect.seat, join) }
-    }
+    case 'joined':
+      return { ...view, sides: side(effect.seat, (own) => joined(own, effect.athletes)) }
     case 'returned': {
       const leave = ({ standing, weakened, reserve }: Side) => ({
         standing: standing - effect.standing,

@@ -30,33 +30,7 @@ export function Ground({ layout }: { layout: Layout }) {
       <rect class="shade" width={width} height={height} rx="14" />
       <g clip-path="url(#tug-scene)">
         <g transform={stretch}>
-          <rect class="sky" width="968" height="420" />
-          <path class="far" d={far} />
-          <path class="near" d={near} />
-          <path class="loch" d="M0 146H968V200H0Z" />
-          <path
-            class="foam"
-            d="M40 158h60m40 8h90m70-9h48m90 10h70m120-8h60m84 9h52m-700 9h60m300-2h70m140 3h50"
-          />
-          <path
-            class="wall"
-            d="M66 147v-11h15v11M88 147v-12h17v12M112 147v-11h14v11M134 147v-10h15v10M158 147v-11h16v11"
-          />
-          <path
-            class="roof"
-            d="M63 137l10-8 11 8zM85 136l11.500-9 12 9zM109 137l10-8 10 8zM131 138l10.500-8 11 8zM155 137l11-8 11 8z"
-          />
-          <path class="sail" d="M640 164l14-30v30z" />
-          <path class="boat" d="M628 164h38l-7 8h-24z" />
-          <path
-            class="stone"
-            d="M822 148l3-25q5-5 9 0l3 25zM846 148l2-19q5-4 9 0l2 19zM868 148l3-29q4-4 8 0l4 29z"
-          />
-          <path class="grass back" d="M0 171C150 161 300 175 484 169C700 161 820 177 968 167V420H0Z" />
-          <path class="grass" d="M0 256C180 244 330 262 500 252C690 242 820 262 968 250V420H0Z" />
-          <path class="grass front" d="M0 356C200 342 400 366 600 352C760 342 880 360 968 350V420H0Z" />
-          <path class="tuft" d={tufts} />
-          <path class="chalk" d="M484 196V374" />
+          <Landscape />
         </g>
         <image class="grain" href={oak} width={size} height={size} preserveAspectRatio="xMidYMid slice" />
       </g>
@@ -80,6 +54,36 @@ export function Ground({ layout }: { layout: Layout }) {
     </g>
   )
 }
+
+/** Hills, water with a boat and houses, and the grass that they pull on. */
+const Landscape = () => (
+  <>
+    <rect class="sky" width="968" height="420" />
+    <path class="far" d={far} />
+    <path class="near" d={near} />
+    <path class="loch" d="M0 146H968V200H0Z" />
+    <path class="foam" d="M40 158h60m40 8h90m70-9h48m90 10h70m120-8h60m84 9h52m-700 9h60m300-2h70m140 3h50" />
+    <path
+      class="wall"
+      d="M66 147v-11h15v11M88 147v-12h17v12M112 147v-11h14v11M134 147v-10h15v10M158 147v-11h16v11"
+    />
+    <path
+      class="roof"
+      d="M63 137l10-8 11 8zM85 136l11.500-9 12 9zM109 137l10-8 10 8zM131 138l10.500-8 11 8zM155 137l11-8 11 8z"
+    />
+    <path class="sail" d="M640 164l14-30v30z" />
+    <path class="boat" d="M628 164h38l-7 8h-24z" />
+    <path
+      class="stone"
+      d="M822 148l3-25q5-5 9 0l3 25zM846 148l2-19q5-4 9 0l2 19zM868 148l3-29q4-4 8 0l4 29z"
+    />
+    <path class="grass back" d="M0 171C150 161 300 175 484 169C700 161 820 177 968 167V420H0Z" />
+    <path class="grass" d="M0 256C180 244 330 262 500 252C690 242 820 262 968 250V420H0Z" />
+    <path class="grass front" d="M0 356C200 342 400 366 600 352C760 342 880 360 968 350V420H0Z" />
+    <path class="tuft" d={tufts} />
+    <path class="chalk" d="M484 196V374" />
+  </>
+)
 
 const far =
   'M0 128L46 104L88 122L150 82L196 112L262 92L330 124L402 98L470 122L548 84L596 106L648 50L684 84L726 32L768 78L804 54L856 102L906 70L968 108V176H0Z'

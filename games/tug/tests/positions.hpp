@@ -8,16 +8,14 @@
 #include <vector>
 
 #include "games/tug/rules/rules.hpp"
+#include "search/tests/token_table.hpp"
 
 namespace nemeton::tug {
 
 using Tokens = std::vector<std::string>;
 
 inline Tug::State opening(int matches = 2, int ply_limit = 3000) {
-  OptionValues options(Tug::info.options);
-  EXPECT_TRUE(options.set_integer("matches", matches));
-  EXPECT_TRUE(options.set_integer("ply_limit", ply_limit));
-  return Tug::start(options, 2);
+  return Tug::start(options_of<Tug>(2, {{"matches", matches}, {"ply_limit", ply_limit}}), 2);
 }
 
 inline Tokens actions(const Tug::State& state) {
@@ -39,35 +37,13 @@ inline Tokens acts(const Tug::State& state, int r, int c) {
   return found;
 }
 
+struct Table : TokenTable<Table, Tug> {};
+
 // Plays outcomes and actions by their tokens.
-inline Tug::State played(Tug::State state, const Tokens& tokens) {
-  for (const std::string& token : tokens) {
-    const Node node = Tug::node(state);
-    bool found = false;
-    if (node.kind == NodeKind::chance) {
-      OutcomeList<Tug> list;
-      Tug::outcomes(state, list);
-      for (const auto& [outcome, weight] : list) {
-        if (found || Tug::token(state, kChance, outcome) != token) continue;
-        Tug::apply(state, kChance, outcome);
-        found = true;
-      }
-    } else if (node.kind == NodeKind::decision) {
-      const Seat seat = node.to_act.first();
-      ActionList<Tug> list;
-      Tug::actions(state, seat, list);
-      for (const auto action : list) {
-        if (found || Tug::token(state, seat, action) != token) continue;
-        Tug::apply(state, seat, action);
-        found = true;
-      }
-    }
-    if (!found) {
-      ADD_FAILURE() << token << " cannot be played\n" << Tug::text(state, 0);
-      break;
-    }
-  }
-  return state;
+inline Tug::State played(const Tug::State& state, const Tokens& tokens) {
+  Table table{{state}};
+  for (const std::string& token : tokens) table.play(token);
+  return table.state;
 }
 
 inline Tug::Side side(int column, int standing, int weakened) {

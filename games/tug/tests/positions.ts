@@ -1,7 +1,5 @@
 // For tests: positions of Tug of War, and whole games of it at random.
-import type { GameState } from '@nemeton/board/game'
-import { testEngine } from '@nemeton/tests/engine'
-import type { TugEvent } from '../page/position'
+import { randomGame as random } from '@nemeton/tests/playthrough'
 import type { Effect, Side, View } from '../page/schema'
 
 export const side = (
@@ -32,36 +30,9 @@ export const position = (change: Partial<View> = {}): View => ({
   ...change,
 })
 
-export interface Happened {
-  event: TugEvent
-  before: View
-}
-
 /** A game in which everybody acts at random; a tie after 400 choices. */
-export async function randomGame(seed: number): Promise<Happened[]> {
-  const ask = testEngine()
-  const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as { view: View; effects: Effect[] }
-  const happened: Happened[] = []
-  let chance = seed
-  let state = ask({ cmd: 'new', game: 'tug', seed, options: { ply_limit: 400 } }) as unknown as GameState & {
-    drawn: string
-  }
-  let before = look().view
-  while (state.node !== 'terminal') {
-    const seat = state.to_act?.[0] ?? null
-    const actions = seat === null ? [] : state.actions![seat]!
-    chance = (chance * 48271) % 0x7fffffff
-    const action = actions[chance % actions.length]
-    state = ask(action ? { cmd: 'apply', action } : { cmd: 'draw' }) as unknown as typeof state
-    const { view, effects } = look()
-    happened.push({
-      event: { n: happened.length + 1, seat, token: action ?? state.drawn, state, view, effects },
-      before,
-    })
-    before = view
-  }
-  return happened
-}
+export const randomGame = (seed: number) =>
+  random<View, Effect>({ game: 'tug', seats: 2, seed, options: { ply_limit: 400 } })
 
 /** The actions of a position that was set up by hand, as the rules would have them. */
 export function legal({ stage, turn, sides, dice, again, open }: View): string[] {

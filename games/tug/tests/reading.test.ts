@@ -12,7 +12,7 @@ import { randomGame } from './positions'
 
 const persons = personsAt('tug')
 
-const games = await Promise.all(Array.from({ length: 12 }, (_, i) => randomGame(i + 1)))
+const games = Array.from({ length: 12 }, (_, i) => randomGame(i + 1))
 const all = games.flat()
 const choices = all.flatMap(({ event, before }) => {
   const choice = event.seat === null ? null : parseChoice(event.token!)

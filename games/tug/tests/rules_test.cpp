@@ -1,19 +1,21 @@
-// Set-up, rolling and the end, sentence by sentence.
-#include <map>
-
+// The options, and the sentences of the rules that are easiest to get wrong. tests/reference/tug.py checks every sentence.
 #include "games/tug/tests/positions.hpp"
 
 namespace nemeton::tug {
 namespace {
 
+using testing::Contains;
+using testing::Each;
 using testing::ElementsAre;
+using testing::Not;
+using testing::StartsWith;
 using testing::UnorderedElementsAre;
 
-std::map<std::string, std::uint32_t> outcomes(const Tug::State& state) {
-  OutcomeList<Tug> list;
-  Tug::outcomes(state, list);
-  std::map<std::string, std::uint32_t> found;
-  for (const auto& [outcome, weight] : list) found[Tug::token(state, kChance, outcome)] += weight;
+Tokens berserks(const Tug::State& state) {
+  Tokens found;
+  for (const std::string& token : actions(state)) {
+    if (token.starts_with("berserk")) found.push_back(token);
+  }
   return found;
 }
 
@@ -23,8 +25,6 @@ Tug::State second_match(Seat winner) {
   state.matches = 2;
   return played(state, {"222", "2/1:elim"});
 }
-
-// Options
 
 TEST(TugOptions, AreThoseOfTheRuleBook) {
   OptionValues options(Tug::info.options);
@@ -38,49 +38,6 @@ TEST(TugOptions, AreThoseOfTheRuleBook) {
   EXPECT_EQ(Tug::info.max_seats, 2);
 }
 
-// Set-up
-
-TEST(TugSetUp, ThreeDiceFallInOneOfFiftySixWaysWithTheirMultinomialWeights) {
-  std::map<std::string, std::uint32_t> counted;
-  for (int a = 1; a <= 6; ++a) {
-    for (int b = 1; b <= 6; ++b) {
-      for (int c = 1; c <= 6; ++c) {
-        std::string digits = std::to_string(a) + std::to_string(b) + std::to_string(c);
-        std::ranges::sort(digits);
-        ++counted[digits];
-      }
-    }
-  }
-  EXPECT_EQ(counted.size(), 56u);
-  EXPECT_EQ(outcomes(opening()), counted);
-  EXPECT_EQ(outcomes(played(opening(), {"123"})), counted);
-  EXPECT_EQ(outcomes(played(opening(), {"123", "456"})), counted);
-}
-
-TEST(TugSetUp, SeatZeroThenSeatOneRollsItsColumnAndAsManyAthletesAsTheSumStand) {
-  auto state = opening();
-  EXPECT_EQ(Tug::node(state), Node::chance());
-  state = played(state, {"114"});
-  EXPECT_EQ(state.sides[0], side(114, 6, 0));
-  EXPECT_EQ(state.stage, Tug::Stage::column);
-  state = played(state, {"566"});
-  EXPECT_EQ(state.sides[1], side(566, 17, 0));
-  EXPECT_EQ(state.stage, Tug::Stage::roll);
-}
-
-TEST(TugSetUp, SeatZeroHasTheFirstTurnInMatchOneAndSeatOneInMatchTwo) {
-  EXPECT_EQ(played(opening(), {"114", "566"}).turn, 0);
-  for (const Seat winner : {0, 1}) EXPECT_EQ(played(second_match(winner), {"114", "566"}).turn, 1);
-}
-
-TEST(TugSetUp, TheWinnerOfMatchOneStartsWithOneMore) {
-  for (const Seat winner : {0, 1}) {
-    const auto state = played(second_match(winner), {"114", "566"});
-    EXPECT_EQ(state.sides[0], side(114, winner == 0 ? 7 : 6, 0));
-    EXPECT_EQ(state.sides[1], side(566, winner == 1 ? 18 : 17, 0));
-  }
-}
-
 TEST(TugSetUp, TheWinnerOfMatchOneOwnsNineteenIfTheSumIsEighteen) {
   const auto state = played(second_match(1), {"666", "666"});
   EXPECT_EQ(state.sides[0], side(666, 18, 0));
@@ -88,37 +45,6 @@ TEST(TugSetUp, TheWinnerOfMatchOneOwnsNineteenIfTheSumIsEighteen) {
   EXPECT_EQ(state.sides[1].reserve, 0);
   auto first = played(second_match(0), {"666", "111", "333", "3/1:swap", "3/1:weaken", "3/1:weaken"});
   EXPECT_EQ(first.sides[0].on_rope() + first.sides[0].reserve, 19);
-}
-
-// Rolling again
-
-TEST(TugRoll, WithoutASixThereIsNoNodeForRollingAgain) { EXPECT_EQ(rolled(555, "123").stage, Tug::Stage::act); }
-
-TEST(TugReroll, OffersToStandOrAnyValueThatShows) {
-  EXPECT_THAT(actions(rolled(126, "344")), UnorderedElementsAre("stand", "reroll:3", "reroll:4"));
-  EXPECT_THAT(actions(rolled(126, "444")), UnorderedElementsAre("stand", "reroll:4"));
-}
-
-TEST(TugReroll, TheDieFallsOnOneToSixAlike) {
-  const auto state = played(rolled(126, "344"), {"reroll:3"});
-  EXPECT_EQ(Tug::node(state), Node::chance());
-  EXPECT_THAT(outcomes(state), ElementsAre(std::pair("1", 1u), std::pair("2", 1u), std::pair("3", 1u),
-                                           std::pair("4", 1u), std::pair("5", 1u), std::pair("6", 1u)));
-}
-
-TEST(TugReroll, AfterTheLastOneAllowedThereIsNoFurtherNode) {
-  const auto one = played(rolled(126, "344"), {"reroll:3", "1"});
-  EXPECT_EQ(one.stage, Tug::Stage::act);
-  EXPECT_EQ(one.dice, three_dice(144));
-  const auto two = played(rolled(166, "344"), {"reroll:3", "1"});
-  EXPECT_EQ(two.stage, Tug::Stage::reroll);
-  EXPECT_EQ(played(two, {"reroll:4", "2"}).stage, Tug::Stage::act);
-}
-
-TEST(TugReroll, AllThreeMayBeRolledAgainWithThreeSixes) {
-  const auto state = played(rolled(666, "344"), {"reroll:4", "1", "reroll:4", "1", "reroll:3", "6"});
-  EXPECT_EQ(state.stage, Tug::Stage::act);
-  EXPECT_EQ(state.dice, three_dice(116));
 }
 
 TEST(TugReroll, NoDieIsRolledAgainTwice) {
@@ -130,36 +56,43 @@ TEST(TugReroll, NoDieIsRolledAgainTwice) {
               UnorderedElementsAre("stand", "reroll:4"));
 }
 
-TEST(TugReroll, StandEndsIt) {
-  const auto state = played(rolled(666, "344"), {"stand"});
-  EXPECT_EQ(state.stage, Tug::Stage::act);
-  EXPECT_EQ(state.dice, three_dice(344));
-  EXPECT_EQ(played(rolled(666, "344"), {"reroll:4", "2", "stand"}).dice, three_dice(234));
+TEST(TugBerserk, OffersAsManyStandingAndWeakenedAsThereAre) {
+  EXPECT_THAT(berserks(rolled(345, "333", side(222, 9, 0))), ElementsAre("berserk:4"));
+  EXPECT_THAT(berserks(rolled(345, "333", side(222, 9, 3))),
+              ElementsAre("berserk:1", "berserk:2", "berserk:3", "berserk:4"));
+  EXPECT_THAT(berserks(rolled(345, "333", side(222, 2, 7))), ElementsAre("berserk:0", "berserk:1", "berserk:2"));
+  EXPECT_THAT(berserks(rolled(345, "333", side(222, 0, 7))), ElementsAre("berserk:0"));
+  EXPECT_THAT(berserks(rolled(345, "333", side(222, 3, 1))), ElementsAre("berserk:3"));
 }
 
-TEST(TugReroll, CountsTheSixesBeforeTheTurn) {
-  // The six comes into the column by a swap and helps in the next turn of the seat.
-  auto state = played(position(side(123, 8, 0), side(123, 8, 0)), {"666", "6/1:swap", "6/2:swap", "6/3:swap"});
-  state = played(state, {"111", "1/1:weaken", "1/2:weaken", "1/3:weaken", "111"});
-  EXPECT_EQ(state.stage, Tug::Stage::reroll);
-  EXPECT_EQ(state.rerolls, 3);
+TEST(TugAct, EqualDiceAreOneToken) {
+  EXPECT_THAT(actions(rolled(335, "114")),
+              UnorderedElementsAre("1/3:finish", "1/3:swap", "1/3:weaken", "1/5:swap", "1/5:weaken", "4/3:elim",
+                                   "4/3:finish", "4/3:swap", "4/3:weaken", "4/5:finish", "4/5:swap", "4/5:weaken"));
 }
 
-// The end
-
-TEST(TugEnd, AMatchEndsAtOnceWhenASeatHasNobodyOnTheRopeAndAloneDecidesTheGame) {
-  const auto start = position(side(111, 5, 0), side(111, 1, 0));
-  const auto state = played(start, {"222", "2/1:elim"});
-  EXPECT_EQ(Tug::node(state), Node::terminal());
-  EXPECT_EQ(Tug::returns(state)[0], 1);
-  EXPECT_EQ(Tug::returns(state)[1], -1);
+TEST(TugAct, FinishNeedsADieAtMostTwoLowerThanTheColumnDie) {
+  const auto state = rolled(145, "234");
+  EXPECT_THAT(acts(state, 2, 1), Contains("finish"));
+  EXPECT_THAT(acts(state, 2, 4), Contains("finish"));
+  EXPECT_THAT(acts(state, 2, 5), Not(Contains("finish")));
+  EXPECT_THAT(acts(state, 3, 5), Contains("finish"));
 }
 
-TEST(TugEnd, AWeakenedAthleteStillCountsAsOnTheRope) {
-  auto state = played(position(side(111, 5, 0), side(111, 1, 0)), {"222", "2/1:weaken"});
-  EXPECT_EQ(Tug::node(state), Node::decision(0));
-  state = played(state, {"2/1:finish"});
-  EXPECT_EQ(Tug::node(state), Node::terminal());
+TEST(TugSwap, TheDieThatCameInIsUsedAndTheOneThatWentIsUsedUpInItsStead) {
+  const auto state = played(rolled(245, "136"), {"6/4:swap"});
+  EXPECT_EQ(state.open, three_dice(25));
+  EXPECT_THAT(actions(state),
+              Each(testing::AnyOf(StartsWith("1/2:"), StartsWith("1/5:"), StartsWith("3/2:"), StartsWith("3/5:"))));
+  const auto same = played(rolled(225, "223"), {"2/2:swap"});
+  EXPECT_EQ(same.open, three_dice(25));
+}
+
+TEST(TugSwap, ALossTakesWeakenedAthletesFirstThenStandingOnes) {
+  EXPECT_EQ(played(position(side(155, 8, 5), side(333, 9, 0)), {"136", "1/5:swap"}).sides[0], side(115, 8, 2));
+  EXPECT_EQ(played(position(side(155, 8, 3), side(333, 9, 0)), {"136", "1/5:swap"}).sides[0], side(115, 8, 0));
+  EXPECT_EQ(played(position(side(155, 8, 2), side(333, 9, 0)), {"136", "1/5:swap"}).sides[0], side(115, 7, 0));
+  EXPECT_EQ(played(position(side(155, 8, 0), side(333, 9, 0)), {"136", "1/5:swap"}).sides[0], side(115, 5, 0));
 }
 
 TEST(TugEnd, AfterMatchOneMatchTwoIsSetUp) {
@@ -176,26 +109,6 @@ TEST(TugEnd, AfterMatchOneMatchTwoIsSetUp) {
   }
 }
 
-TEST(TugEnd, TheLoserOfTheLastMatchHasLostTheGame) {
-  for (const Seat first : {0, 1}) {
-    for (const Seat last : {0, 1}) {
-      auto state = position(side(111, 5, 0), side(111, 1, 0), last);
-      state.match = state.matches = 2;
-      state.first_match = static_cast<std::int8_t>(first);
-      state = played(state, {"222", "2/1:elim"});
-      EXPECT_EQ(Tug::returns(state)[static_cast<std::size_t>(last)], 1);
-      EXPECT_EQ(Tug::returns(state)[static_cast<std::size_t>(1 - last)], -1);
-    }
-  }
-}
-
-TEST(TugEnd, AtThePlyLimitItIsATieInEitherMatch) {
-  auto state = played(opening(2, 2), {"114", "355", "111", "1/1:weaken", "1/1:weaken"});
-  EXPECT_EQ(Tug::node(state), Node::terminal());
-  EXPECT_EQ(Tug::returns(state), Returns{});
-  EXPECT_EQ(Tug::ply(state), 2);
-}
-
 TEST(TugEnd, ThePlyLimitComesBeforeTheNextRollAndBeforeTheSecondMatch) {
   EXPECT_EQ(Tug::node(played(opening(2, 3), {"114", "355", "111", "1/1:weaken", "1/1:weaken", "1/4:weaken"})),
             Node::terminal());
@@ -206,12 +119,6 @@ TEST(TugEnd, ThePlyLimitComesBeforeTheNextRollAndBeforeTheSecondMatch) {
   state = played(state, {"222", "2/1:elim"});
   EXPECT_EQ(Tug::node(state), Node::terminal());
   EXPECT_EQ(Tug::returns(state), Returns{});
-}
-
-TEST(TugEnd, AnEndingByTheRulesComesBeforeThePlyLimit) {
-  auto state = position(side(111, 5, 0), side(111, 1, 0));
-  state.ply_limit = 1;
-  EXPECT_EQ(Tug::returns(played(state, {"222", "2/1:elim"}))[0], 1);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // The domino races beside the board, in Welsh.
 import type en from './en'
 
-const words: typeof en = {
+export default {
   start: 'Cymysgwch deils y bwrdd a’u gosod wyneb i lawr ar eu lleoedd.',
   turn: [
     'Tynna deilsen.',
@@ -11,6 +11,4 @@ const words: typeof en = {
   ],
   tile: (a, b) => `${a}-${b}`,
   points: 'Pwyntiau',
-}
-
-export default words
+} satisfies typeof en

@@ -1,7 +1,7 @@
 // Die Domino-Rennen neben dem Brett, auf Deutsch.
 import type en from './en'
 
-const words: typeof en = {
+export default {
   start: 'Mischt die Steine des Bretts und legt sie verdeckt auf ihre Plätze.',
   turn: [
     'Zieh einen Stein.',
@@ -11,6 +11,4 @@ const words: typeof en = {
   ],
   tile: (a, b) => `${a}-${b}`,
   points: 'Punkte',
-}
-
-export default words
+} satisfies typeof en

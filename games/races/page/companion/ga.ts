@@ -1,7 +1,7 @@
 // The domino races beside the board, in Irish.
 import type en from './en'
 
-const words: typeof en = {
+export default {
   start: 'Suaith dúradáin an chláir agus leag ar a n-áiteanna iad, béal fúthu.',
   turn: [
     'Tarraing dúradán.',
@@ -11,6 +11,4 @@ const words: typeof en = {
   ],
   tile: (a, b) => `${a}-${b}`,
   points: 'Pointí',
-}
-
-export default words
+} satisfies typeof en

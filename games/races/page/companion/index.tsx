@@ -2,8 +2,9 @@
 import type { Companion } from '@nemeton/board/companion'
 import { spoken } from '@nemeton/board/words'
 import en from './en'
-import { Face } from '../domino'
+import { Face } from '../art/domino'
 import '../race.css'
+import '../art/pieces.css'
 
 const say = await spoken<typeof en>(en, import.meta.glob(['./??.ts', '!./en.ts']))
 

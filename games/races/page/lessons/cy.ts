@@ -1,7 +1,7 @@
 // The words of the lessons of the three races, in Welsh.
 import type { LessonWords } from '@nemeton/board/lesson'
 
-const words: Record<string, LessonWords> = {
+export default {
   enter: {
     title: 'Cychwyn arni',
     ask: 'Cer â dy bedwar rhedwr o’r Cychwyn i’r Diwedd. Mae teilsen yn symud un rhedwr yn ôl ei swm, neu ddau yn ôl hanner yr un. Dim ond â swm eilrif, fel nawr, y dôn nhw o’r Cychwyn. Cer â dau i mewn ar unwaith.',
@@ -50,6 +50,4 @@ const words: Record<string, LessonWords> = {
     right: 'Nid gwag: mae’r cyntaf adref.',
     wrong: 'Gall dy redwr blaenaf gyrraedd y Diwedd yn union.',
   },
-}
-
-export default words
+} satisfies Record<string, LessonWords>

@@ -1,7 +1,7 @@
 // The words of the lessons of the three races, in German.
 import type { LessonWords } from '@nemeton/board/lesson'
 
-const words: Record<string, LessonWords> = {
+export default {
   enter: {
     title: 'Auf die Reise',
     ask: 'Bring deine vier Läufer vom Start ins Ziel. Ein Stein bewegt einen Läufer um die Summe oder zwei um je eine Hälfte. Vom Start geht es nur mit gerader Summe, so wie jetzt. Schick zwei auf einmal los.',
@@ -51,6 +51,4 @@ const words: Record<string, LessonWords> = {
     right: 'Nicht leer: Der erste ist im Ziel.',
     wrong: 'Dein vorderster Läufer kann das Ziel genau erreichen.',
   },
-}
-
-export default words
+} satisfies Record<string, LessonWords>

@@ -1,7 +1,7 @@
 // The words of the lessons of the three races, in English.
 import type { LessonWords } from '@nemeton/board/lesson'
 
-const words: Record<string, LessonWords> = {
+export default {
   enter: {
     title: 'Get going',
     ask: 'Bring your four markers from Start to End. A tile moves one marker by its sum, or two markers by one half each. From Start they come only if the sum is even, as it is now. Bring in two at once.',
@@ -50,6 +50,4 @@ const words: Record<string, LessonWords> = {
     right: 'No blank: the first one is home.',
     wrong: 'Your foremost marker can reach End exactly.',
   },
-}
-
-export default words
+} satisfies Record<string, LessonWords>

@@ -1,7 +1,7 @@
 // The words of the lessons of the three races, in Irish.
 import type { LessonWords } from '@nemeton/board/lesson'
 
-const words: Record<string, LessonWords> = {
+export default {
   enter: {
     title: 'Chun bóthair',
     ask: 'Tabhair do cheithre mharcóir ó Thús go Deireadh. Bogann dúradán marcóir amháin lena shuim, nó dhá mharcóir le leath an ceann. Ní thagann siad ó Thús ach le suim chothrom, mar atá anois. Tabhair dhá cheann isteach.',
@@ -51,6 +51,4 @@ const words: Record<string, LessonWords> = {
     right: 'Ní bán é: tá an chéad cheann sa bhaile.',
     wrong: 'Is féidir leis an marcóir is faide chun tosaigh Deireadh a shroicheadh go cruinn.',
   },
-}
-
-export default words
+} satisfies Record<string, LessonWords>

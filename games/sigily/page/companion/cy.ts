@@ -1,7 +1,7 @@
 // Sigily beside the board, in Welsh.
 import type en from './en'
 
-const words: typeof en = {
+export default {
   turn: [
     'Tafla unwaith dros bob un o dy bentyrrau yn y dyfnder: gydag 1, mae’r saethau’n ei yrru’n ôl.',
     'Dwed os wyt ti am fynd i mewn wrth borth.',
@@ -12,6 +12,4 @@ const words: typeof en = {
   animals: ['ci', 'carw', 'buwch', 'ceffyl'],
   says: (steps, animal) => (animal ? `${steps}, yr anifail uchaf: ${animal}` : `${steps}, dim anifail`),
   coins: 'Ceiniogau',
-}
-
-export default words
+} satisfies typeof en

@@ -1,7 +1,7 @@
 // Sigily neben dem Brett, auf Deutsch.
 import type en from './en'
 
-const words: typeof en = {
+export default {
   turn: [
     'Wirf einmal für jeden deiner Stapel in der Tiefe: bei einer 1 treiben ihn die Pfeile zurück.',
     'Sag es, wenn du durch ein Tor hineinwillst.',
@@ -12,6 +12,4 @@ const words: typeof en = {
   animals: ['Hund', 'Hirsch', 'Kuh', 'Pferd'],
   says: (steps, animal) => (animal ? `${steps}, höchstes Tier: ${animal}` : `${steps}, kein Tier`),
   coins: 'Münzen',
-}
-
-export default words
+} satisfies typeof en

@@ -1,7 +1,7 @@
 // Sigily beside the board, in Irish.
 import type en from './en'
 
-const words: typeof en = {
+export default {
   turn: [
     // unsure: "carnán carbad" for chariots that go as one.
     'Caith uair amháin do gach carnán carbad atá agat sa doimhneacht: le 1, tiomáineann na saigheada siar é.',
@@ -13,6 +13,4 @@ const words: typeof en = {
   animals: ['madra', 'fia', 'bó', 'capall'],
   says: (steps, animal) => (animal ? `${steps}, an t-ainmhí is airde: ${animal}` : `${steps}, gan ainmhí`),
   coins: 'Boinn',
-}
-
-export default words
+} satisfies typeof en

@@ -2,6 +2,7 @@
 import type { Companion } from '@nemeton/board/companion'
 import { spoken } from '@nemeton/board/words'
 import '../board.css'
+import '../pieces.css'
 import en from './en'
 import { cardOf, questions } from '../questions/deck'
 import { Stick } from '../sticks'

@@ -1,7 +1,7 @@
 // The words of Sigily's lessons, in Welsh.
 import type { LessonWords } from '@nemeton/board/lesson'
 
-const words: Record<string, LessonWords> = {
+export default {
   coins: {
     title: 'Ceiniogau sy’n cyfri',
     ask: 'Mae dy gerbydau’n rasio unwaith o amgylch y flwyddyn, gan gymryd y ceiniogau lle maen nhw’n stopio. Y mwyaf o geiniogau sy’n ennill. Taflaist ti 2: dere â cherbyd i mewn neu symud un ymlaen. Ble mae’r mwyaf?',
@@ -44,6 +44,4 @@ const words: Record<string, LessonWords> = {
     right: 'Adref, ac mae chwe cheiniog yn ddiogel. Pan fydd pob cerbyd, caiff y ceiniogau eu cyfri.',
     wrong: 'Taflaist ti 3, a does dim angen mwy ar y cerbyd yng ngwlad y tylwyth teg i fod adref.',
   },
-}
-
-export default words
+} satisfies Record<string, LessonWords>

@@ -1,7 +1,7 @@
 // The words of Sigily's lessons, in German.
 import type { LessonWords } from '@nemeton/board/lesson'
 
-const words: Record<string, LessonWords> = {
+export default {
   coins: {
     title: 'Was zählt, sind Münzen',
     ask: 'Deine Wagen fahren einmal ums Jahr und nehmen die Münzen, auf denen sie halten. Am Ende gewinnen die meisten Münzen. Du hast eine 2: Setz einen Wagen ein oder fahr mit einem weiter. Wo liegt am meisten?',
@@ -44,6 +44,4 @@ const words: Record<string, LessonWords> = {
     right: 'Am Ziel, und sechs Münzen sind sicher. Wenn alle Wagen dort sind, wird gezählt.',
     wrong: 'Du hast eine 3, und mehr braucht der Wagen im Feenland nicht bis ans Ziel.',
   },
-}
-
-export default words
+} satisfies Record<string, LessonWords>

@@ -1,7 +1,7 @@
 // The words of Sigily's lessons, in English.
 import type { LessonWords } from '@nemeton/board/lesson'
 
-const words: Record<string, LessonWords> = {
+export default {
   coins: {
     title: 'Coins are what counts',
     ask: 'Your chariots race once round the year, and take the coins that lie where they stop. In the end the most coins win. You threw a 2: bring in a new chariot or move one on. Where are the most coins?',
@@ -45,6 +45,4 @@ const words: Record<string, LessonWords> = {
     right: 'Home, and six coins are safe. When all chariots are, the coins are counted.',
     wrong: 'You threw a 3, and the chariot in fairyland needs no more to be home.',
   },
-}
-
-export default words
+} satisfies Record<string, LessonWords>

@@ -1,7 +1,7 @@
 // The words of Sigily's lessons, in Irish.
 import type { LessonWords } from '@nemeton/board/lesson'
 
-const words: Record<string, LessonWords> = {
+export default {
   coins: {
     title: 'Is iad na boinn a áirítear',
     ask: 'Téann do charbaid timpeall na bliana uair amháin, agus tógann siad na boinn san áit a stadann siad. Sa deireadh buann an líon is mó bonn. Chaith tú 2: tabhair carbad nua isteach nó bog ceann. Cá bhfuil an líon is mó bonn?',
@@ -44,6 +44,4 @@ const words: Record<string, LessonWords> = {
     right: 'Sa bhaile, agus sé bhonn slán. Nuair a bhíonn gach carbad ann, comhairtear na boinn.',
     wrong: 'Chaith tú 3, agus ní theastaíonn a thuilleadh ón gcarbad i dTír na Sí le bheith sa bhaile.',
   },
-}
-
-export default words
+} satisfies Record<string, LessonWords>

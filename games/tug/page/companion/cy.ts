@@ -1,7 +1,7 @@
 // Tug of War beside the board, in Welsh.
 import type en from './en'
 
-const words: typeof en = {
+export default {
   start:
     'Mae Plockton, wedyn Broadford, yn taflu tri dis i’w golofn: dyna faint o athletwyr sydd ar y rhaff. Plockton sy’n dechrau, a Broadford yn yr ail ornest.',
   turn: [
@@ -10,6 +10,4 @@ const words: typeof en = {
     'Neu cer yn wyllt gyda thri dis cyfartal.',
     'Mae pwy bynnag sydd heb neb ar y rhaff wedi colli’r ornest.',
   ],
-}
-
-export default words
+} satisfies typeof en

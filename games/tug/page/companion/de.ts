@@ -1,7 +1,7 @@
 // Tauziehen neben dem Brett, auf Deutsch.
 import type en from './en'
 
-const words: typeof en = {
+export default {
   start:
     'Erst Plockton, dann Broadford würfelt mit drei Würfeln seine Reihe: So viele Athleten stehen am Seil. Plockton beginnt, im zweiten Durchgang Broadford.',
   turn: [
@@ -10,6 +10,4 @@ const words: typeof en = {
     'Oder werde mit drei gleichen Würfeln zum Berserker.',
     'Wer niemanden mehr am Seil hat, hat den Durchgang verloren.',
   ],
-}
-
-export default words
+} satisfies typeof en

@@ -1,7 +1,7 @@
 // Tug of War beside the board, in Irish.
 import type en from './en'
 
-const words: typeof en = {
+export default {
   start:
     'Caitheann Plockton, ansin Broadford, trí dhísle dá cholún: sin an líon lúthchleasaithe ar an téad. Tosaíonn Plockton, agus Broadford sa dara babhta.',
   turn: [
@@ -10,6 +10,4 @@ const words: typeof en = {
     'Nó téigh ar buile le trí dhísle chothroma.',
     'An té nach bhfuil aon duine aige ar an téad, tá an babhta caillte aige.',
   ],
-}
-
-export default words
+} satisfies typeof en

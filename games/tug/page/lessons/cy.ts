@@ -1,7 +1,7 @@
 // The words of Tug of War's lessons, in Welsh.
 import type { LessonWords } from '@nemeton/board/lesson'
 
-const words: Record<string, LessonWords> = {
+export default {
   out: {
     title: 'Oddi ar y rhaff',
     ask: 'Rwyt ti wedi taflu tri dis. Rho un wrth ymyl un o ddisiau dy golofn: os yw cyn uched neu’n uwch, mae’n taflu un o athletwyr Broadford allan. Gwna hynny.',
@@ -39,6 +39,4 @@ const words: Record<string, LessonWords> = {
     wrong:
       'Os aiff dis uchel wrth ymyl un isel, bydd ar goll wrth yr un uchel. Rhaid i bob un gael un sydd ond yn ddigon uchel.',
   },
-}
-
-export default words
+} satisfies Record<string, LessonWords>

@@ -1,7 +1,7 @@
 // The words of Tug of War's lessons, in German.
 import type { LessonWords } from '@nemeton/board/lesson'
 
-const words: Record<string, LessonWords> = {
+export default {
   out: {
     title: 'Weg vom Seil',
     ask: 'Du hast drei Würfel geworfen. Leg einen neben einen deiner Reihe: Ist er gleich hoch oder höher, muss ein Athlet von Broadford hinaus. Tu das.',
@@ -40,6 +40,4 @@ const words: Record<string, LessonWords> = {
     wrong:
       'Liegt ein hoher Würfel neben einem niedrigen, so fehlt er beim hohen. Jeder braucht einen, der gerade hoch genug ist.',
   },
-}
-
-export default words
+} satisfies Record<string, LessonWords>

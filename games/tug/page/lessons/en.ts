@@ -1,7 +1,7 @@
 // The words of Tug of War's lessons, in English.
 import type { LessonWords } from '@nemeton/board/lesson'
 
-const words: Record<string, LessonWords> = {
+export default {
   out: {
     title: 'Off the rope',
     ask: 'You have rolled three dice. Put one beside a die of your column: if it is as high or higher, it eliminates an athlete of Broadford. Do it.',
@@ -39,6 +39,4 @@ const words: Record<string, LessonWords> = {
     wrong:
       'If a high die goes beside a low one, it is missing at the high one. Each needs one that is just high enough.',
   },
-}
-
-export default words
+} satisfies Record<string, LessonWords>

@@ -1,7 +1,7 @@
 // The words of Tug of War's lessons, in Irish.
 import type { LessonWords } from '@nemeton/board/lesson'
 
-const words: Record<string, LessonWords> = {
+export default {
   out: {
     title: 'Den téad',
     ask: 'Chaith tú trí dhísle. Cuir ceann in aice le dísle de do cholún: má tá sé chomh hard leis nó níos airde, díbríonn sé lúthchleasaí as Broadford. Déan é.',
@@ -40,6 +40,4 @@ const words: Record<string, LessonWords> = {
     wrong:
       'Má théann dísle ard in aice le ceann íseal, beidh sé ar iarraidh ag an gceann ard. Teastaíonn ceann díreach ard go leor ó gach dísle.',
   },
-}
-
-export default words
+} satisfies Record<string, LessonWords>

@@ -2,7 +2,7 @@
 import type { Question } from './en'
 
 // unsure: Irish names stand as in English; Welsh has its own spelling for some of them.
-const deck: Question[] = [
+export default [
   // Y flwyddyn
   [
     'Pa ŵyl, ar ddechrau Tachwedd, sy’n agor hanner tywyll y flwyddyn?',
@@ -566,6 +566,4 @@ const deck: Question[] = [
     'Yn Boston',
     'Sefydlodd myfyrwyr oedd yn gorfod mynd i wasanaethau un eu hunain. Cylch â dwy linell unionsyth yw eu harwydd.',
   ],
-]
-
-export default deck
+] satisfies Question[]

@@ -1,7 +1,7 @@
 // The questions on the cards, in German; in the same order, and of the same things.
 import type { Question } from './en'
 
-const deck: Question[] = [
+export default [
   // Das Jahr
   [
     'Welches Fest eröffnet Anfang November die dunkle Hälfte des Jahres?',
@@ -565,6 +565,4 @@ const deck: Question[] = [
     'In Boston',
     'Studenten, die Gottesdienste besuchen mussten, gründeten ihren eigenen. Ein Kreis mit zwei senkrechten Strichen ist ihr Zeichen.',
   ],
-]
-
-export default deck
+] satisfies Question[]

@@ -10,7 +10,7 @@ export type Question = [
   why: string,
 ]
 
-const deck: Question[] = [
+export default [
   // The year
   [
     'Which feast, at the beginning of November, opens the dark half of the year?',
@@ -574,6 +574,4 @@ const deck: Question[] = [
     'In Boston',
     'Students who had to attend services founded one of their own. A circle with two upright lines is their sigil.',
   ],
-]
-
-export default deck
+] satisfies Question[]

@@ -1,7 +1,7 @@
 // The questions on the cards, in Irish; in the same order, and of the same things.
 import type { Question } from './en'
 
-const deck: Question[] = [
+export default [
   // The year
   [
     'Cén fhéile, ag tús mhí na Samhna, a osclaíonn leath dhorcha na bliana?',
@@ -565,6 +565,4 @@ const deck: Question[] = [
     'In Boston',
     'Mic léinn a raibh orthu freastal ar sheirbhísí a bhunaigh ceann dá gcuid féin. Is é a sigil ciorcal agus dhá líne ina seasamh.',
   ],
-]
-
-export default deck
+] satisfies Question[]

@@ -1,0 +1,28 @@
+// The network that the bot of a game plays by: read once, while nobody plays yet.
+#pragma once
+
+#include <optional>
+
+#include "search/network.hpp"
+
+namespace nemeton {
+
+template <class G>
+inline std::optional<Network> network_storage;
+
+// Null until `learn_network` has read one: until then the bot plays by rules of thumb.
+template <class G>
+const Network* learnt_network() {
+  return network_storage<G> ? &*network_storage<G> : nullptr;
+}
+
+// Reads the network of a game from the bytes of a file; `name` is for messages.
+template <class G>
+std::expected<void, std::string> learn_network(std::string_view name, std::string_view bytes, std::size_t inputs) {
+  auto network = Network::parse(bytes, name, G::info.id, inputs);
+  if (!network) return std::unexpected(network.error());
+  network_storage<G> = std::move(*network);
+  return {};
+}
+
+}  // namespace nemeton
