@@ -289,7 +289,7 @@ const std::string kExpire = with_notes(R"(
   no_log as (delete from log using gone where table_id = gone.id),
   no_seats as (delete from seats using gone where table_id = gone.id),
   done as (delete from tables using gone where tables.id = gone.id returning gone.id))");
-constexpr const char* kProbe = "update nemeton_version set version = version returning version";
+constexpr const char* kProbe = "update nemeton_schema set version = version returning version";
 
 constexpr const char* kTell = "select pg_notify('nemeton', $1)";
 

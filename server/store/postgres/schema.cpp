@@ -1,21 +1,23 @@
 #include "server/store/postgres/schema.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace nemeton {
 
 namespace {
 
-// A new database as version kBaseVersion of the schema has it. No release has written an older one.
-constexpr int kBaseVersion = 11;
-constexpr const char* kBase = R"(
+// Version 1 of the schema.
+constexpr const char* kBaseline = R"(
 create table players (
   id text primary key,
   name text not null,
   skeleton text not null unique,
   since bigint not null,
-  private boolean not null default false
+  private boolean not null default false,
+  owner text references players (id) on delete cascade,
+  place smallint,
+  stream text,
+  online bigint
 );
 
 create table passkeys (
@@ -65,7 +67,8 @@ create table tables (
   entries integer not null default 0,
   head bytea,
   ended bigint,
-  rated boolean not null default false
+  rated boolean not null default false,
+  watch text
 );
 create index unfinished on tables (id) where not over;
 create index lobby on tables (waited) where waited is not null;
@@ -84,6 +87,9 @@ create table seats (
   player text references players (id) on delete set null,
   origin bytea,
   outcome smallint,
+  asked text references players (id) on delete set null,
+  asked_until bigint,
+  declined text,
   primary key (table_id, seat)
 );
 create unique index one_seat_of on seats (player, table_id) where player is not null;
@@ -212,22 +218,11 @@ create table tournament_tables (
   tournament text not null references tournaments (id) on delete cascade
 );
 create index tournament_tables_of on tournament_tables (tournament);
-)";
-// The steps from there, each to the next version. A change of the schema is a further step.
-constexpr std::array kSteps = {
-    R"(
-alter table players add column owner text references players (id) on delete cascade;
-alter table players add column place smallint;
-alter table players add column stream text;
-alter table players add column online bigint;
+
 create unique index bots_of on players (owner, place) where owner is not null;
 create index bots_online on players (online) where online is not null;
-alter table seats add column asked text references players (id) on delete set null;
-alter table seats add column asked_until bigint;
-alter table seats add column declined text;
 create index seats_asked on seats (asked, asked_until) where asked is not null;
 
-alter table tables add column watch text;
 create unique index watched on tables (watch) where watch is not null;
 
 create table attendances (
@@ -273,8 +268,7 @@ create index host_notes_until on host_notes (until) where until is not null;
 create index host_notes_about on host_notes (about) where about is not null;
 
 create index tables_opened on tables (opened);
-)",
-    R"(
+
 create table networks (
   player text not null references players (id) on delete cascade,
   origin bytea not null,
@@ -283,39 +277,43 @@ create table networks (
 );
 create index networks_of on networks (origin);
 create index networks_at on networks (at);
-)",
-};
-constexpr int kVersion = kBaseVersion + static_cast<int>(kSteps.size());
+)";
 
 // The advisory lock under which one process at a time looks at the schema and changes it.
 constexpr const char* kBegin =
     "begin; select pg_advisory_xact_lock(7310579611);"
-    "create table if not exists nemeton_version (version integer not null);"
-    "insert into nemeton_version select 0 where not exists (select from nemeton_version);"
-    "select version from nemeton_version";
+    "create table if not exists nemeton_schema (version integer not null);"
+    "insert into nemeton_schema select 0 where not exists (select from nemeton_schema);"
+    "select version, to_regclass('nemeton_version') is not null from nemeton_schema";
 
 }  // namespace
 
-std::expected<void, std::string> migrate_postgres(PostgresSession& session, Access access) {
+std::expected<void, std::string> migrate_postgres(PostgresSession& session, Access access,
+                                                  std::span<const char* const> steps) {
   const auto begun = session.run(kBegin);
   if (!begun) return std::unexpected(begun.error());
-  const int version = std::stoi(begun->at(0, 0).value_or("0"));
+  const auto version = std::stoull(begun->at(0, 0).value_or("0"));
+  const auto newest = 1 + steps.size();
   const std::string found = "schema version " + std::to_string(version);
-  if (version > kVersion)
-    return std::unexpected(found + ", expected at most " + std::to_string(kVersion) + ": a newer nemeton wrote it");
-  if (version != 0 && version < kBaseVersion)
-    return std::unexpected(found + ", expected at least " + std::to_string(kBaseVersion) +
-                           ": an unreleased nemeton wrote it");
-  if (version < kVersion && access == Access::look)
-    return std::unexpected(found + ", expected " + std::to_string(kVersion) +
+  if (begun->at(0, 1) == "t") {
+    const auto old = session.run("select version from nemeton_version");
+    if (!old) return std::unexpected(old.error());
+    return std::unexpected("schema version " + old->at(0, 0).value_or("0") +
+                           " is not of a released nemeton: give it an empty database");
+  }
+  if (version > newest)
+    return std::unexpected(found + ", expected at most " + std::to_string(newest) + ": a newer nemeton wrote it");
+  if (version < newest && access == Access::look)
+    return std::unexpected(found + ", expected " + std::to_string(newest) +
                            ": a server that starts on it brings it there");
-  std::string steps = version == 0 ? kBase : "";
-  for (int from = std::max(version, kBaseVersion); from < kVersion; ++from)
-    steps += kSteps[static_cast<std::size_t>(from - kBaseVersion)];
-  if (version < kVersion) steps += "update nemeton_version set version = " + std::to_string(kVersion) + ";";
-  const auto done = session.run(steps + "commit");
+  std::string sql = version == 0 ? kBaseline : "";
+  if (version < newest) {
+    for (const char* step : steps.subspan(std::max<std::size_t>(version, 1) - 1)) sql += std::string(step) + ";";
+    sql += "update nemeton_schema set version = " + std::to_string(newest) + ";";
+  }
+  const auto done = session.run(sql + "commit");
   if (done) return {};
-  return std::unexpected("from " + found + " to " + std::to_string(kVersion) + ": " + done.error());
+  return std::unexpected("from " + found + " to " + std::to_string(newest) + ": " + done.error());
 }
 
 }  // namespace nemeton

@@ -1,7 +1,6 @@
 #include "server/store/sqlite/schema.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
@@ -12,15 +11,21 @@ namespace nemeton {
 
 namespace {
 
-// A new database as version kBaseVersion of the schema (PRAGMA user_version) has it. No release has written an older one.
-constexpr std::int64_t kBaseVersion = 12;
-constexpr const char* kBase = R"(
+// Marks a file as a database of nemeton (PRAGMA application_id).
+constexpr std::int64_t kMark = 0x4e656d65;
+
+// Version 1 of the schema (PRAGMA user_version).
+constexpr const char* kBaseline = R"(
 create table players (
   id text not null primary key,
   name text not null,
   skeleton text not null unique,
   since integer not null,
-  private integer not null default 0
+  private integer not null default 0,
+  owner text references players (id) on delete cascade,
+  place integer,
+  stream text,
+  online integer
 ) strict, without rowid;
 
 create table passkeys (
@@ -70,7 +75,8 @@ create table tables (
   entries integer not null default 0,
   head blob,
   ended integer,
-  rated integer not null default 0
+  rated integer not null default 0,
+  watch text
 ) strict, without rowid;
 create index unfinished on tables (id) where over = 0;
 create index lobby on tables (waited) where waited is not null;
@@ -89,6 +95,9 @@ create table seats (
   player text references players (id) on delete set null,
   origin blob,
   outcome integer,
+  asked text references players (id) on delete set null,
+  asked_until integer,
+  declined text,
   primary key (table_id, seat)
 ) strict, without rowid;
 create unique index one_seat_of on seats (player, table_id) where player is not null;
@@ -217,22 +226,11 @@ create table tournament_tables (
   tournament text not null references tournaments (id) on delete cascade
 ) strict, without rowid;
 create index tournament_tables_of on tournament_tables (tournament);
-)";
-// The steps from there, each to the next version. A change of the schema is a further step.
-constexpr std::array kSteps = {
-    R"(
-alter table players add column owner text references players (id) on delete cascade;
-alter table players add column place integer;
-alter table players add column stream text;
-alter table players add column online integer;
+
 create unique index bots_of on players (owner, place) where owner is not null;
 create index bots_online on players (online) where online is not null;
-alter table seats add column asked text references players (id) on delete set null;
-alter table seats add column asked_until integer;
-alter table seats add column declined text;
 create index seats_asked on seats (asked, asked_until) where asked is not null;
 
-alter table tables add column watch text;
 create unique index watched on tables (watch) where watch is not null;
 
 create table attendances (
@@ -276,8 +274,7 @@ create index host_notes_until on host_notes (until) where until is not null;
 create index host_notes_about on host_notes (about) where about is not null;
 
 create index tables_opened on tables (opened);
-)",
-    R"(
+
 create table networks (
   player text not null references players (id) on delete cascade,
   origin blob not null,
@@ -286,12 +283,10 @@ create table networks (
 ) strict, without rowid;
 create index networks_of on networks (origin);
 create index networks_at on networks (at);
-)",
-};
-constexpr auto kVersion = kBaseVersion + static_cast<std::int64_t>(kSteps.size());
+)";
 
-std::expected<std::int64_t, std::string> version_of(sqlite3* db) {
-  SqliteStatement statement(db, "pragma user_version");
+std::expected<std::int64_t, std::string> number_of(sqlite3* db, const char* pragma) {
+  SqliteStatement statement(db, pragma);
   if (!statement.prepared() || !statement.row()) return std::unexpected(sqlite_complaint(db));
   return statement.integer_at(0);
 }
@@ -326,31 +321,30 @@ std::expected<void, std::string> check_sqlite(sqlite3* db, SqliteCheck how) {
   return {};
 }
 
-std::string sqlite_probe() { return "pragma user_version = " + std::to_string(kVersion); }
-
-std::expected<void, std::string> migrate_sqlite(sqlite3* db, Access access) {
-  const auto version = version_of(db);
+std::expected<void, std::string> migrate_sqlite(sqlite3* db, Access access, std::span<const char* const> steps) {
+  const auto version = number_of(db, "pragma user_version");
   if (!version) return std::unexpected(version.error());
+  const auto mark = number_of(db, "pragma application_id");
+  if (!mark) return std::unexpected(mark.error());
+  const auto newest = 1 + static_cast<std::int64_t>(steps.size());
   const std::string found = "schema version " + std::to_string(*version);
-  if (*version > kVersion)
-    return std::unexpected(found + ", expected at most " + std::to_string(kVersion) + ": a newer nemeton wrote it");
-  if (*version != 0 && *version < kBaseVersion)
-    return std::unexpected(found + ", expected at least " + std::to_string(kBaseVersion) +
-                           ": an unreleased nemeton wrote it");
-  if (*version == kVersion) return {};
+  if (*version != 0 && *mark != kMark)
+    return std::unexpected(found + " is not of a released nemeton: move the file away to begin with a new one");
+  if (*version > newest)
+    return std::unexpected(found + ", expected at most " + std::to_string(newest) + ": a newer nemeton wrote it");
+  if (*version == newest) return {};
   if (access == Access::look)
-    return std::unexpected(found + ", expected " + std::to_string(kVersion) +
+    return std::unexpected(found + ", expected " + std::to_string(newest) +
                            ": a server that starts on it brings it there");
   // All steps or none: if they are cut short, the database stays as the older version left it.
-  std::string steps = "begin immediate;";
-  if (*version == 0) steps += kBase;
-  for (std::int64_t from = std::max(*version, kBaseVersion); from < kVersion; ++from)
-    steps += kSteps[static_cast<std::size_t>(from - kBaseVersion)];
-  steps += "pragma user_version = " + std::to_string(kVersion) + "; commit";
-  const auto done = execute_sqlite(db, steps.c_str());
+  std::string sql = "begin immediate;";
+  if (*version == 0) sql += kBaseline + ("pragma application_id = " + std::to_string(kMark) + ";");
+  for (const char* step : steps.subspan(static_cast<std::size_t>(std::max<std::int64_t>(*version, 1) - 1))) sql += step;
+  sql += ";pragma user_version = " + std::to_string(newest) + "; commit";
+  const auto done = execute_sqlite(db, sql.c_str());
   if (done) return {};
   execute_sqlite(db, "rollback");
-  return std::unexpected("from " + found + " to " + std::to_string(kVersion) + ": " + done.error());
+  return std::unexpected("from " + found + " to " + std::to_string(newest) + ": " + done.error());
 }
 
 }  // namespace nemeton

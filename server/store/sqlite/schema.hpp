@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <span>
 #include <string>
 
 #include "server/store/access.hpp"
@@ -18,11 +19,14 @@ std::expected<void, std::string> execute_sqlite(sqlite3* db, const char* sql);
 // the first thing that is wrong.
 enum class SqliteCheck : std::uint8_t { quick, whole };
 std::expected<void, std::string> check_sqlite(sqlite3* db, SqliteCheck how);
-// Makes every step that is missing, all or none. Error: a newer version wrote the file, an unreleased one did, an older one did and
+// The steps from version 1 of the schema, each to the next version. A change of the schema after a release is a further step.
+inline constexpr std::span<const char* const> kSqliteSteps;
+// Makes a new database, or every step that is missing, all or none. Error: a newer version wrote the file, no released one did, an older one did and
 // `access` is look, or a step cannot be made.
-std::expected<void, std::string> migrate_sqlite(sqlite3* db, Access access);
+std::expected<void, std::string> migrate_sqlite(sqlite3* db, Access access,
+                                                std::span<const char* const> steps = kSqliteSteps);
 
-// Writes the version that stands there: a page gets to disk, and nothing is another.
-std::string sqlite_probe();
+// Writes the version that is there: a page gets to disk, and nothing changes.
+inline std::string sqlite_probe() { return "pragma user_version = " + std::to_string(1 + kSqliteSteps.size()); }
 
 }  // namespace nemeton

@@ -175,7 +175,7 @@ TEST_F(DatabaseTest, TheProgramFindsDamageThere) {
 
 // The notices of PostgreSQL would stand between the lines as they are.
 TEST_F(DatabaseTest, ALogInJsonHasTheWarningsOfTheDatabaseInIt) {
-  PostgresServer::run(url, "create table nemeton_version (version integer not null)");
+  PostgresServer::run(url, "create table nemeton_schema (version integer not null)");
   PostgresServer::run(url, R"(
 create function warn() returns event_trigger language plpgsql as $$ begin raise warning 'mind the gap'; end $$;
 create event trigger warn on ddl_command_end execute function warn())");

@@ -1,19 +1,18 @@
-// A SQLite file of an older version becomes the newest with all that it holds, or stays as it is.
+// A step of the schema of a SQLite file: it is made whole, with all that the file holds, or the file stays as it was.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sqlite3.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <csignal>
 #include <fstream>
 
-#include "server/dice/keys.hpp"
+#include "server/store/sqlite/schema.hpp"
 #include "server/store/sqlite/sqlite.hpp"
+#include "server/store/sqlite/statement.hpp"
 #include "server/tests/support/faulty_disk.hpp"
-#include "server/tests/support/old_tables.hpp"
-#include "server/tests/support/set_time.hpp"
-#include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/sqlite_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -21,31 +20,40 @@ namespace {
 using testing::HasSubstr;
 namespace fs = std::filesystem;
 
+// A made-up step from version 1 to version 2.
+constexpr std::array kSteps = {
+    "alter table tables add column colour text not null default 'green'; create table colours (name text) strict; "
+    "insert into colours select colour from tables"};
+
 class SqliteMigrationTest : public testing::Test {
  protected:
-  SqliteMigrationTest() {
-    start_keys();
-    lay();
-  }
+  SqliteMigrationTest() { lay(); }
 
   fs::path folder() const { return folder_of_test.path() / "data"; }
   fs::path file() const { return folder() / "nemeton.sqlite"; }
-  // Puts the database of the older version there, and nothing else.
+  // Puts a database of version 1 there, and nothing else.
   void lay() const {
     fs::remove_all(folder());
-    fs::create_directory(folder());
-    ask("begin;" + old_database("sqlite-12") + "commit");
+    const auto store = open_sqlite(folder()).value();
+    for (const char* id : {"a", "b"}) {
+      commit(*store, OpenTable{some_table(id), ""});
+      commit(*store, Append{id, 1, {{0, "one", "id"}, {kChance, "2", ""}}, false});
+    }
   }
-  std::string ask(const std::string& query) const {
+  SqliteDatabase open() const {
     sqlite3* db = nullptr;
     EXPECT_EQ(sqlite3_open(file().c_str(), &db), SQLITE_OK);
+    return SqliteDatabase(db);
+  }
+  std::expected<void, std::string> migrate() const { return migrate_sqlite(open().get(), Access::serve, kSteps); }
+  std::string ask(const std::string& query) const {
     std::string found;
     const auto row = [](void* text, int count, char** values, char**) {
       for (int i = 0; i < count; ++i) *static_cast<std::string*>(text) += std::string(values[i]) + "\n";
       return 0;
     };
-    EXPECT_EQ(sqlite3_exec(db, query.c_str(), row, &found, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
-    EXPECT_EQ(sqlite3_close(db), SQLITE_OK);
+    const SqliteDatabase db = open();
+    EXPECT_EQ(sqlite3_exec(db.get(), query.c_str(), row, &found, nullptr), SQLITE_OK) << sqlite3_errmsg(db.get());
     return found;
   }
   // The queries for every row of every table, in the columns that it has now.
@@ -66,69 +74,57 @@ class SqliteMigrationTest : public testing::Test {
   TemporaryFolder folder_of_test;
 };
 
-TEST_F(SqliteMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
+TEST_F(SqliteMigrationTest, AnOlderDatabaseGetsTheStepAndKeepsWhatItHolds) {
   const std::string query = query_for_rows();
   const std::string before = ask(query);
-  EXPECT_THAT(before, HasSubstr("'Branwen'"));
-  expect_replayed(*open_sqlite(folder()).value());
-  EXPECT_THAT(schema(), testing::StartsWith("14\n"));
+  ASSERT_TRUE(migrate());
   EXPECT_EQ(ask(query), before);
-  // A second start changes nothing.
+  EXPECT_EQ(ask("pragma user_version; select name from colours"), "2\ngreen\ngreen\n");
   const std::string migrated = bytes();
-  expect_replayed(*open_sqlite(folder()).value());
-  EXPECT_EQ(bytes(), migrated);
-
-  SetTime time;
-  TestServer server(&time);
-  server.stop();
-  lay();
-  fs::copy_file(file(), server.folder() / "data/nemeton.sqlite", fs::copy_options::overwrite_existing);
-  server.start();
-  expect_played_on(server);
+  ASSERT_TRUE(migrate());
+  EXPECT_EQ(bytes(), migrated) << "a second start changes something";
 }
 
 TEST_F(SqliteMigrationTest, AMigratedDatabaseIsArrangedLikeANewOne) {
-  ASSERT_TRUE(open_sqlite(folder()));
+  ASSERT_TRUE(migrate());
   const std::string migrated = schema();
-  fs::remove_all(folder());
-  ASSERT_TRUE(open_sqlite(folder()));
+  fs::remove(file());
+  ASSERT_TRUE(migrate());
   EXPECT_EQ(migrated, schema());
 }
 
+TEST_F(SqliteMigrationTest, ANewerDatabaseIsRefusedAndLeftAlone) {
+  ASSERT_TRUE(migrate());
+  const std::string before = bytes();
+  EXPECT_EQ(open_sqlite(folder()).error(), "database " + file().string() +
+                                               " cannot be used: schema version 2, expected at most 1: a newer "
+                                               "nemeton wrote it");
+  EXPECT_EQ(bytes(), before);
+}
+
+TEST_F(SqliteMigrationTest, ADatabaseFromBeforeTheFirstReleaseIsRefusedAndLeftAlone) {
+  ask("pragma application_id = 0; pragma user_version = 14");
+  const std::string before = bytes();
+  EXPECT_EQ(open_sqlite(folder()).error(), "database " + file().string() +
+                                               " cannot be used: schema version 14 is not of a released nemeton: move "
+                                               "the file away to begin with a new one");
+  EXPECT_EQ(bytes(), before);
+}
+
+TEST_F(SqliteMigrationTest, ADatabaseThatIsOnlyReadIsNotMigrated) {
+  const std::string before = bytes();
+  EXPECT_EQ(migrate_sqlite(open().get(), Access::look, kSteps).error(),
+            "schema version 1, expected 2: a server that starts on it brings it there");
+  EXPECT_EQ(bytes(), before);
+}
+
 TEST_F(SqliteMigrationTest, IfAStepFailsTheOlderVersionStays) {
-  // The last step makes a table of that name.
-  ask("create table host_notes (game text)");
+  ask("create table colours (game text)");
   const std::string before = whole();
-  const auto opened = open_sqlite(folder());
-  ASSERT_FALSE(opened);
-  EXPECT_THAT(opened.error(), HasSubstr("from schema version 12 to 14: table host_notes already exists"));
+  EXPECT_THAT(migrate().error(), HasSubstr("from schema version 1 to 2: table colours already exists"));
   EXPECT_EQ(whole(), before);
-  ask("drop table host_notes");
-  expect_replayed(*open_sqlite(folder()).value());
-}
-
-TEST_F(SqliteMigrationTest, AnUnreleasedVersionIsLeftAlone) {
-  for (const std::string version : {"1", "11"}) {
-    ask("pragma journal_mode = wal; pragma user_version = " + version);
-    const std::string before = bytes();
-    const auto opened = open_sqlite(folder());
-    ASSERT_FALSE(opened);
-    EXPECT_THAT(opened.error(),
-                HasSubstr("schema version " + version + ", expected at least 12: an unreleased nemeton wrote it"));
-    EXPECT_EQ(bytes(), before);
-  }
-}
-
-TEST_F(SqliteMigrationTest, DamageFromBeforeAndAfterIsNamedAndTheOtherTablesLoad) {
-  ask("delete from log where table_id = 'ended' and number = 3");
-  ASSERT_TRUE(open_sqlite(folder()));
-  ask("update log set token = '12+1' where table_id = 'open' and number = 3");
-  const auto store = open_sqlite(folder()).value();
-  EXPECT_EQ(wait_for(store->load("ended", 0)).error().message,
-            "table ended is damaged: its log has a gap before entry 4");
-  EXPECT_EQ(wait_for(store->load("open", 0)).error().message,
-            "table open is damaged: entry 3 of its log is not what was written");
-  EXPECT_EQ(load(*store, "duel").log.size(), 5u);
+  ask("drop table colours");
+  EXPECT_TRUE(migrate());
 }
 
 TEST_F(SqliteMigrationTest, AKillAtAnyWriteLeavesTheOlderVersionWholeOrTheNewest) {
@@ -137,25 +133,28 @@ TEST_F(SqliteMigrationTest, AKillAtAnyWriteLeavesTheOlderVersionWholeOrTheNewest
   bool killed = true;
   int left_older = 0;
   for (int write = 1; killed; ++write) {
-    lay();
+    ask("pragma user_version");
+    const std::string copy = file().string() + ".copy";
+    fs::copy_file(file(), copy, fs::copy_options::overwrite_existing);
     const int child = fork();
     if (child == 0) {
       FaultyDisk disk;
       disk.kill_at(write);
-      _exit(open_sqlite(folder()) ? 0 : 1);
+      _exit(migrate() ? 0 : 1);
     }
     int status = 0;
     ASSERT_EQ(waitpid(child, &status, 0), child);
     killed = WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
     ASSERT_TRUE(killed || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) << status;
-    const bool stayed = ask("pragma user_version") == "12\n";
+    const bool stayed = ask("pragma user_version") == "1\n";
     if (stayed) ++left_older;
     if (!stayed && newest.empty()) newest = whole();
     EXPECT_EQ(whole(), stayed ? older : newest) << "killed at write " << write;
+    for (const char* part : {"-wal", "-shm", "-journal"}) fs::remove(file().string() + part);
+    fs::rename(copy, file());
   }
   EXPECT_GT(left_older, 5);
-  EXPECT_THAT(newest, testing::StartsWith("14\n"));
-  expect_replayed(*open_sqlite(folder()).value());
+  EXPECT_THAT(newest, testing::StartsWith("2\n"));
 }
 
 }  // namespace
