@@ -3,7 +3,7 @@ import { language } from '../base/language'
 import { startServiceWorker } from '../base/service_worker'
 import { store } from '../base/store'
 import { keptTables } from '../table/kept_tables'
-import { get, post, problemIn } from '../table/server'
+import { get, pathOfTable, post, problemIn } from '../table/server'
 import type { Problem } from '../table/table'
 import { mailbox, mailTold } from './mailbox'
 
@@ -23,14 +23,14 @@ const subscription = async (): Promise<PushSubscription | null> =>
 /** Tells the server that this device is told of the seat with that key; a key that holds no seat any more is none of its business. */
 async function tellSeat(table: string, key: string, device: PushSubscription): Promise<Problem | null> {
   const { endpoint, keys } = device.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
-  const body = { key, endpoint, p256dh: keys.p256dh, auth: keys.auth, language }
-  const problem = problemIn(await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/notices`, body))
+  const body = { endpoint, p256dh: keys.p256dh, auth: keys.auth, language }
+  const problem = problemIn(await post<object>(pathOfTable(table, '/subscriptions'), body, key))
   return problem && !['bad_key', 'no_table'].includes(problem.code) ? problem : null
 }
 
 /** The browser's own subscription, made for this server's key where there is none. */
 async function subscribed(): Promise<PushSubscription | Problem> {
-  const answer = await get<{ push_key: string }>('/api/v1/notices')
+  const answer = await get<{ push_key: string }>('/api/v1/notifications/settings')
   if ('code' in answer) return answer
   const { push_key } = answer
   // On a busy device it may be long until it is started as what comes last.
@@ -72,7 +72,7 @@ export async function beToldNoMore(): Promise<boolean> {
   store.keepPart('told', null)
   const device = await subscription()
   if (!device) return true
-  const done = await post<object>('/api/v1/notices/end', { endpoint: device.endpoint })
+  const done = await post<object>('/api/v1/notifications/unsubscribe', { endpoint: device.endpoint })
   await device.unsubscribe()
   return !('code' in done)
 }

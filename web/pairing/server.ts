@@ -3,7 +3,7 @@ import type { Seat } from '../board/game'
 import type { GameId } from '../games/games'
 import { timeControls } from '../parts/time'
 import type { TimeControl } from '../table/clock'
-import { post, tableAt } from '../table/server'
+import { post, remove, removeInPassing, tableAt } from '../table/server'
 
 export const paces = ['live', 'slow', 'days'] as const
 export type Pace = (typeof paces)[number]
@@ -32,15 +32,12 @@ export interface FoundSeat {
   game: GameId
 }
 
-/** Looks for company for so many seconds, or goes on looking; `table` is null where nobody has come until then. */
-export const seekCompany = (key: string, wish: Wish, wait: number) =>
-  post<FoundSeat | { table: null }>('/api/v1/seek', { key, ...wish, wait })
+/** Looks for an opponent for so many seconds, or goes on looking; `table` is null if nobody has come until then. */
+export const seekCompany = (key: string, { session, ...wish }: Wish, wait: number) =>
+  post<FoundSeat | { table: null }>('/api/v1/seeks', { seat_key: key, ...wish, wait }, session)
 
-export const endSeek = (key: string) => post<object>('/api/v1/seek/end', { key })
-
-/** The same from a page that is closed, which waits for no answer. */
-export const endSeekInPassing = (key: string): boolean =>
-  navigator.sendBeacon('/api/v1/seek/end', JSON.stringify({ key }))
+export const endSeek = (key: string) => remove<object>('/api/v1/seeks', key)
+export const endSeekInPassing = (key: string) => removeInPassing('/api/v1/seeks', key)
 
 /** Whether somebody sits at every seat of a table, and looks at it; null where the server does not say. */
 export async function isComplete(table: string): Promise<boolean | null> {

@@ -6,23 +6,51 @@ import type { GameFacts } from './core'
 import type { ServerRecord } from './dice'
 import type { Problem, SeatInfo } from './table'
 
-async function ask<T>(path: string, request?: RequestInit): Promise<T | Problem> {
+/** A problem as the server sends it (RFC 9457). */
+type SentProblem = Omit<Problem, 'message'> & { detail: string }
+
+/** A request with that key, of a session, a seat, a seek or a moderator. */
+const requestWith = (method: string, key?: string, body?: object): RequestInit => ({
+  method,
+  headers: {
+    ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  },
+  ...(body && { body: JSON.stringify(body) }),
+})
+
+async function ask<T>(path: string, request: RequestInit): Promise<T | Problem> {
   try {
     const answer = await fetch(path, request)
     const json: unknown = await answer.json()
-    return answer.ok ? (json as T) : (json as { error: Problem }).error
+    if (answer.ok) return json as T
+    const { code, detail, retry_after } = json as SentProblem
+    return { code, message: detail, ...(retry_after !== undefined && { retry_after }) }
   } catch {
     return { code: 'away', message: '' }
   }
 }
 
-export const get = <T>(path: string) => ask<T>(path)
-export const post = <T>(path: string, body: object) =>
-  ask<T>(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+/** The path with these parameters; those that are undefined are left out. */
+function withQuery(path: string, query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+export const get = <T>(path: string, key?: string, query: object = {}) =>
+  ask<T>(withQuery(path, query), requestWith('GET', key))
+export const post = <T>(path: string, body?: object, key?: string) =>
+  ask<T>(path, requestWith('POST', key, body))
+export const put = <T>(path: string, body: object | undefined, key: string) =>
+  ask<T>(path, requestWith('PUT', key, body))
+export const remove = <T>(path: string, key: string) => ask<T>(path, requestWith('DELETE', key))
+
+/** Sends a DELETE from a page that is closed, which waits for no answer. */
+export const removeInPassing = (path: string, key: string): void =>
+  void fetch(path, { ...requestWith('DELETE', key), keepalive: true }).catch(() => {})
+
+/** The path of a table, or of something there. */
+export const pathOfTable = (table: string, what = '') => `/api/v1/tables/${encodeURIComponent(table)}${what}`
 
 /** A problem that an answer is, if it is one. */
 export const problemIn = (answer: object | null): Problem | null =>
@@ -57,27 +85,24 @@ interface NewTable {
   public: boolean
   /** Whether it counts for ratings. */
   rated?: boolean
-  /** The key of the session of who opens it, who is named there; a guest has none. */
-  session?: string
 }
 
-export const openTable = (table: NewTable) =>
-  post<{ table: string; seat: Seat; key: string }>('/api/v1/tables', table)
+/** Opens a table; with the key of a session for its player, who is named there. */
+export const openTable = (table: NewTable, session?: string) =>
+  post<{ table: string; seat: Seat; key: string }>('/api/v1/tables', table, session)
 
-export const tableAt = (table: string) =>
-  get<{ seats: SeatInfo[] }>(`/api/v1/tables/${encodeURIComponent(table)}`)
+export const tableAt = (table: string) => get<{ seats: SeatInfo[] }>(pathOfTable(table))
 
-/** Takes that seat, or the first that is open; for the player of that session, where there is one. `key`: of a seat that one had there. */
-export const takeSeat = (table: string, seat: Seat | null, session?: string, key?: string) =>
-  post<{ seat: Seat; key: string }>(`/api/v1/tables/${encodeURIComponent(table)}/join`, {
-    ...(seat !== null && { seat }),
+/** Takes that seat, or the first that is open; for the player of that session, if there is one. `formerKey`: of a seat that one had there. */
+export const takeSeat = (table: string, seat: Seat | null, session?: string, formerKey?: string) =>
+  post<{ seat: Seat; key: string }>(
+    pathOfTable(table, '/join'),
+    { ...(seat !== null && { seat }), former_key: formerKey },
     session,
-    key,
-  })
+  )
 
 /** The record of a table whose game is over. */
-export const recordOf = (table: string) =>
-  get<ServerRecord>(`/api/v1/tables/${encodeURIComponent(table)}/record`)
+export const recordOf = (table: string) => get<ServerRecord>(pathOfTable(table, '/record'))
 /** The same; null if the server does not give it. */
 export async function fetchRecord(table: string): Promise<ServerRecord | null> {
   const answer = await recordOf(table)
