@@ -22,11 +22,11 @@ def percentile(waits, part):
 async def look(port, number, waits, tables):
     """One person, who takes any of a few games or one alone."""
     games = GAMES if number % 3 == 0 else GAMES[:1]
-    body = {"key": secrets.token_urlsafe(32), "games": games, "pace": "live"}
+    body = {"seat_key": secrets.token_urlsafe(32), "games": games, "pace": "live"}
     began = time.monotonic()
     told = {"table": None}
     while told["table"] is None:
-        status, told = await ask(port, source(20 + number % 200, 1 + number % 250), "/api/v1/seek", body)
+        status, told = await ask(port, source(20 + number % 200, 1 + number % 250), "/api/v1/seeks", body)
         if status != 200:
             raise RuntimeError(f"{status}: {told}")
     waits.append(time.monotonic() - began)

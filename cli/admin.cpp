@@ -35,11 +35,14 @@ std::size_t take(char* bytes, std::size_t size, std::size_t count, void* into) {
   return size * count;
 }
 
-// The status and the body. Error: the server does not answer.
-std::expected<std::pair<long, std::string>, std::string> post(const std::string& url, const std::string& body) {
+// Sends a request, with a body unless it is null. Returns the response's status and body. Error: the server does not answer.
+std::expected<std::pair<long, std::string>, std::string> send(const std::string& method, const std::string& url,
+                                                              const std::string& key, const json& body) {
   const std::unique_ptr<CURL, CloseCurl> handle(curl_easy_init());
-  const std::unique_ptr<curl_slist, FreeHeaders> headers(curl_slist_append(nullptr, "Content-Type: application/json"));
-  if (!handle || !headers) return std::unexpected("there is no memory to ask with");
+  const std::string authorization = "Authorization: Bearer " + key;
+  const std::unique_ptr<curl_slist, FreeHeaders> headers(curl_slist_append(nullptr, authorization.c_str()));
+  if (!handle || !headers || curl_slist_append(headers.get(), "Content-Type: application/json") == nullptr)
+    return std::unexpected("there is no memory to ask with");
   std::string answer;
   std::array<char, CURL_ERROR_SIZE> why{};
   curl_easy_setopt(handle.get(), CURLOPT_URL, url.c_str());
@@ -47,8 +50,8 @@ std::expected<std::pair<long, std::string>, std::string> post(const std::string&
   curl_easy_setopt(handle.get(), CURLOPT_PROTOCOLS_STR, "http,https");
   curl_easy_setopt(handle.get(), CURLOPT_FOLLOWLOCATION, 0L);
   curl_easy_setopt(handle.get(), CURLOPT_HTTPHEADER, headers.get());
-  curl_easy_setopt(handle.get(), CURLOPT_POSTFIELDS, body.c_str());
-  curl_easy_setopt(handle.get(), CURLOPT_POSTFIELDSIZE, static_cast<long>(body.size()));
+  curl_easy_setopt(handle.get(), CURLOPT_CUSTOMREQUEST, method.c_str());
+  if (!body.is_null()) curl_easy_setopt(handle.get(), CURLOPT_COPYPOSTFIELDS, body.dump().c_str());
   curl_easy_setopt(handle.get(), CURLOPT_WRITEFUNCTION, take);
   curl_easy_setopt(handle.get(), CURLOPT_WRITEDATA, &answer);
   curl_easy_setopt(handle.get(), CURLOPT_TIMEOUT, kTimeout);
@@ -118,18 +121,18 @@ std::expected<std::string, std::string> read_admin_key(const std::string& file, 
 }
 
 std::expected<void, std::string> ask_admin(const AdminOptions& options, const std::string& key,
-                                           const std::string& operation, json body, std::ostream& out) {
-  body["key"] = key;
+                                           const std::string& request, const json& body, std::ostream& out) {
   const std::string server =
       options.server.ends_with('/') ? options.server.substr(0, options.server.size() - 1) : options.server;
-  const auto answer = post(server + "/api/v1/admin/" + operation, body.dump());
+  const std::size_t end = request.find(' ');
+  const auto answer = send(request.substr(0, end), server + "/api/v1/moderation/" + request.substr(end + 1), key, body);
   if (!answer) return std::unexpected(server + " does not answer: " + answer.error());
   const json told = json::parse(answer->second, nullptr, false);
   if (!told.is_object()) return std::unexpected(server + " answers, but not as a server of Nemeton does");
-  if (told.contains("error")) {
-    const std::string code = told["error"].value("code", "");
+  if (answer->first >= 400) {
+    const std::string code = told.value("code", "");
     if (code == "not_found") return std::unexpected("nobody keeps order at " + server + ": its admin-keys are not set");
-    return std::unexpected(told["error"].value("message", "it was refused") + " (" + code + ")");
+    return std::unexpected(told.value("detail", "it was refused") + " (" + code + ")");
   }
   if (options.json) {
     out << told.dump(-1, ' ', /*ensure_ascii=*/true) << "\n";

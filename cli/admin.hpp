@@ -18,10 +18,10 @@ struct AdminOptions {
 // The key in that file, without what blanks surround it. Error: one line.
 std::expected<std::string, std::string> read_admin_key(const std::string& file, std::istream& input);
 
-// Asks for an operation below /api/v1/admin/ with that key, and writes what comes of it to `out`: as JSON, or for people, a line for each thing
-// of a list. Error: one line, why it was not done.
+// Sends a request with that key: its method and its path below /api/v1/moderation/, and a body unless that is null. Writes the response to `out`: as
+// JSON, or for people, a line for each element of a list. Error: one line, why it was not done.
 std::expected<void, std::string> ask_admin(const AdminOptions& options, const std::string& key,
-                                           const std::string& operation, nlohmann::json body, std::ostream& out);
+                                           const std::string& request, const nlohmann::json& body, std::ostream& out);
 
 // In so many days from now, in milliseconds since 1970.
 std::int64_t in_days(int days);

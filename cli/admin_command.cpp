@@ -3,6 +3,7 @@
 
 #include "cli/admin.hpp"
 #include "cli/commands.hpp"
+#include "server/net/api/query.hpp"
 
 namespace nemeton {
 
@@ -16,17 +17,17 @@ class AdminCommands {
  public:
   AdminCommands(CLI::App* command, Run& run) : command_(command), run_(run) {}
 
-  // A command that asks for that operation; `fill` gives what it says, when it runs.
+  // Adds a command. `request` and `fill` give its request and the body, when it runs.
   CLI::App* add(
-      const std::string& name, const std::string& help, const std::string& operation,
-      std::function<json()> fill = [] { return json::object(); }) {
+      const std::string& name, const std::string& help, std::function<std::string()> request,
+      std::function<json()> fill = [] { return json(); }) {
     auto* added = command_->add_subcommand(name, help);
     auto options = options_of(added);
     added->callback([=, &run = run_] {
       run = [=] {
         const auto key = read_admin_key(options->key_file, std::cin);
         if (!key) return fail(key.error());
-        const auto done = ask_admin(*options, *key, operation, fill(), std::cout);
+        const auto done = ask_admin(*options, *key, request(), fill(), std::cout);
         return done ? 0 : fail(done.error());
       };
     });
@@ -55,27 +56,33 @@ void add_admin(CLI::App& app, Run& run) {
   command->footer("The server knows your key by its setting admin-keys.");
   AdminCommands commands(command, run);
 
-  commands.add("reports", "List what was reported, the last first", "reports");
-  commands.add("bans", "List the bans that last", "bans");
-  commands.add("log", "List what was done to keep order, by whom and when", "log");
+  const auto always = [](const char* request) { return [request] { return std::string(request); }; };
+  commands.add("reports", "List what was reported, the last first", always("GET reports"));
+  commands.add("bans", "List the bans that last", always("GET bans"));
+  commands.add("log", "List what was done to keep order, by whom and when", always("GET log"));
 
   // What a command was told, as long as it runs.
   const auto text = [] { return std::make_shared<std::string>(); };
-  const auto one = [&](const std::string& name, const std::string& help, const std::string& operation,
-                       const std::string& member, const std::string& what) {
+  const auto remove = [&](const std::string& name, const std::string& help, const std::string& folder,
+                          const std::string& member, const std::string& what) {
     auto value = text();
-    auto* added = commands.add(name, help, operation, [=] { return json{{member, *value}}; });
+    auto* added = commands.add(name, help, [=] { return "DELETE " + folder + "/" + percent_encoded(*value); });
     added->add_option(member, *value, what)->required();
   };
-  one("unban", "Lift a ban", "bans/end", "id", "The ban, as the list has it");
-  one("close", "Delete a table, whatever goes on there", "tables/close", "table", "The table's name");
-  one("rename", "Take a player's name away", "names/take", "name", "The name");
-  one("unannounce", "End an announcement", "announcements/end", "id", "The announcement");
+  remove("unban", "Lift a ban", "bans", "id", "The ban, as the list has it");
+  remove("close", "Delete a table, whatever goes on there", "tables", "table", "The table's name");
+  remove("unannounce", "End an announcement", "announcements", "id", "The announcement");
+
+  auto name = text();
+  auto* rename = commands.add("rename", "Take a player's name away", always("POST accounts/reset-name"),
+                              [=] { return json{{"name", *name}}; });
+  rename->add_option("name", *name, "The name")->required();
 
   auto report = text();
   auto how = text();
-  auto* settle = commands.add("settle", "Note that a report was dealt with", "reports/settle",
-                              [=] { return json{{"id", *report}, {"how", *how}}; });
+  auto* settle = commands.add(
+      "settle", "Note that a report was dealt with",
+      [=] { return "POST reports/" + percent_encoded(*report) + "/resolve"; }, [=] { return json{{"how", *how}}; });
   settle->add_option("id", *report, "The report, as the list has it")->required();
   settle->add_option("how", *how, "What was done");
 
@@ -83,7 +90,7 @@ void add_admin(CLI::App& app, Run& run) {
   auto whom = text();
   auto why = text();
   auto days = std::make_shared<int>(7);
-  auto* ban = commands.add("ban", "Ban somebody for some days, or let nobody take a name", "bans/add",
+  auto* ban = commands.add("ban", "Ban somebody for some days, or let nobody take a name", always("POST bans"),
                            [=] { return json{{*kind, *whom}, {"reason", *why}, {"until", in_days(*days)}}; });
   ban->add_option("kind", *kind, "What it is")
       ->required()
@@ -94,15 +101,15 @@ void add_admin(CLI::App& app, Run& run) {
 
   auto words = text();
   auto shown_days = std::make_shared<int>(1);
-  auto* announce =
-      commands.add("announce", "Tell everybody something at the top of the page for some days", "announcements/add",
-                   [=] { return json{{"text", *words}, {"until", in_days(*shown_days)}}; });
+  auto* announce = commands.add("announce", "Tell everybody something at the top of the page for some days",
+                                always("POST announcements"),
+                                [=] { return json{{"text", *words}, {"until", in_days(*shown_days)}}; });
   announce->add_option("text", *words, "What everybody is told")->required();
   announce->add_option("--days", *shown_days, "For how long")->capture_default_str()->check(CLI::Range(1, kMostDays));
 
   auto counted = std::make_shared<int>(30);
-  auto* statistics = commands.add("statistics", "Count tables by day and game", "statistics",
-                                  [=] { return json{{"days", *counted}}; });
+  auto* statistics = commands.add("statistics", "Count tables by day and game",
+                                  [=] { return "GET statistics?days=" + std::to_string(*counted); });
   statistics->add_option("--days", *counted, "How many days")->capture_default_str()->check(CLI::Range(1, 366));
 }
 

@@ -13,9 +13,9 @@ PATIENCE = 600  # seconds that it waits at a table where a seat is open
 class Refused(Exception):
     """The server has refused something; `code` says what."""
 
-    def __init__(self, status, error):
-        super().__init__("{code}: {message}".format(**error))
-        self.status, self.code, self.wait = status, error["code"], error.get("retry_after", 1)
+    def __init__(self, problem):
+        super().__init__("{code}: {detail}".format(**problem))
+        self.status, self.code, self.wait = problem["status"], problem["code"], problem.get("retry_after", 1)
 
 
 class Server:
@@ -34,7 +34,7 @@ class Server:
             try:
                 return urllib.request.urlopen(request, timeout=timeout)
             except urllib.error.HTTPError as refused:
-                refusal = Refused(refused.code, json.load(refused)["error"])
+                refusal = Refused(json.load(refused))
                 if refusal.status not in (429, 503):
                     raise refusal from None
                 time.sleep(refusal.wait)

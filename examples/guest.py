@@ -14,7 +14,7 @@ def ask(url, body):
         with urllib.request.urlopen(url, json.dumps(body).encode(), timeout=30) as answer:
             return json.load(answer)
     except urllib.error.HTTPError as refused:
-        sys.exit("{code}: {message}".format(**json.load(refused)["error"]))
+        sys.exit("{code}: {detail}".format(**json.load(refused)))
 
 
 def sit_down(address, game=None, *others):

@@ -1,4 +1,4 @@
-// What documents say of all games, between `<!-- NAME -->` and `<!-- /NAME -->`: written by `npm run docs`, checked by a test.
+// What documents say of all games and of the API, between `<!-- NAME -->` and `<!-- /NAME -->`: written by `npm run docs`, checked by a test.
 import type { GameFacts } from '../web/shared/games/facts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,6 +19,34 @@ function gamesTable(facts: GameFacts[]): string {
   return ['| game | players | minutes | about the game | inventor |', '|---|---|---|---|---|', ...rows].join(
     '\n',
   )
+}
+
+interface Operation {
+  operationId: string
+  tags: [string]
+  summary: string
+  security?: Record<string, unknown>[]
+}
+
+/** The table of the operations of the API, with the keys that they need. */
+function operationsTable(): string {
+  const { tags, paths } = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8')) as {
+    tags: { name: string; description: string }[]
+    paths: Record<string, Record<string, Operation>>
+  }
+  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, tags, summary, security = [] }]) => {
+      const keys = security.flatMap((each) => Object.keys(each))
+      const key = security.length > keys.length ? `${keys[0]}?` : (keys[0] ?? '')
+      const request = `${method.toUpperCase()} ${path.replace('/api/v1/', '')}`
+      return { tag: tags[0], row: `| \`${request}\` | \`${operationId}\` | ${key} | ${summary} |` }
+    }),
+  )
+  return [
+    '| request, below `/api/v1/` | operation | key | |',
+    '|---|---|---|---|',
+    ...tags.flatMap(({ name }) => rows.filter(({ tag }) => tag === name).map(({ row }) => row)),
+  ].join('\n')
 }
 
 /** What the rules core says of its game. */
@@ -44,8 +72,8 @@ export function documents(): Written[] {
   const games = findGames([])
     .sort((one, other) => one.order! - other.order!)
     .map(({ id }) => factsOf(id))
-  const parts = { games: gamesTable(games), schemas: sections() }
-  return ['docs/games.md', 'docs/views.md'].map((file) => {
+  const parts = { games: gamesTable(games), schemas: sections(), operations: operationsTable() }
+  return ['docs/games.md', 'docs/views.md', 'docs/api.md'].map((file) => {
     const is = readFileSync(join(root, file), 'utf8')
     const should = is.replace(
       /(<!-- (\w+) -->\n)[^]*?(<!-- \/\2 -->)/g,

@@ -1,7 +1,7 @@
 // Games in other people's pages: the page that they show in a frame, and oEmbed (oembed.com), by which they learn of it.
 #pragma once
 
-#include "server/net/api.hpp"
+#include "server/net/api/responses.hpp"
 #include "server/net/files.hpp"
 
 namespace nemeton {
@@ -14,8 +14,5 @@ struct Embedding {
 
 // A file of the page, or a view of it: that for frames where the path asks for it, and any other's page says where oEmbed is asked of it.
 Response answer_page(Files& page, const Embedding& embedding, const Request& request);
-
-// GET /oembed?url=…
-Task<Response> tell_embedding(const Api& api, const Request& request, const std::string&);
 
 }  // namespace nemeton

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "server/net/query.hpp"
+#include "server/net/api/query.hpp"
 
 namespace nemeton {
 

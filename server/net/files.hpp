@@ -6,7 +6,7 @@
 #include <mutex>
 #include <optional>
 
-#include "server/net/answers.hpp"
+#include "server/net/api/responses.hpp"
 
 namespace nemeton {
 

@@ -11,8 +11,8 @@
 #include "server/base/metrics.hpp"
 #include "server/bot_accounts/bot_stream.hpp"
 #include "server/dice/keys.hpp"
-#include "server/net/api.hpp"
-#include "server/net/bots.hpp"
+#include "server/net/api/api.hpp"
+#include "server/net/http_header.hpp"
 #include "server/net/socket.hpp"
 
 namespace nemeton {
@@ -27,84 +27,6 @@ constexpr std::size_t kLargestHeader = 16 * 1024;
 constexpr auto kLinger = std::chrono::seconds(2);
 constexpr auto kLongestLinger = std::chrono::seconds(10);
 constexpr std::size_t kMostUnread = 64 * 1024 * 1024;
-
-// Sent with every answer: a browser runs only scripts of this server and compiles only its WebAssembly, no other page can frame this one or see
-// where its reader came from, and content types are not guessed.
-constexpr std::array<std::pair<const char*, const char*>, 7> kShields = {{
-    {"Content-Security-Policy",
-     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
-     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
-    {"Cross-Origin-Opener-Policy", "same-origin"},
-    {"Cross-Origin-Resource-Policy", "same-origin"},
-    {"Permissions-Policy",
-     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), hid=(), midi=()"},
-    {"Referrer-Policy", "no-referrer"},
-    {"X-Content-Type-Options", "nosniff"},
-    {"X-Frame-Options", "DENY"},
-}};
-
-using HttpRequest = http::request<http::string_body>;
-using HttpHead = http::response<http::empty_body>;
-
-// The status line and the header, as they are sent. Beast's serializer would be instantiated for each kind of body, which takes long to compile.
-std::string head_text(const HttpHead& head) {
-  std::string text = "HTTP/1.1 " + std::to_string(head.result_int()) + ' ';
-  text += std::string_view(head.reason().data(), head.reason().size());
-  text += "\r\n";
-  for (const auto& field : head) {
-    text.append(field.name_string().data(), field.name_string().size()).append(": ");
-    text.append(field.value().data(), field.value().size()).append("\r\n");
-  }
-  return text += "\r\n";
-}
-
-std::string header(const HttpRequest& message, http::field field) {
-  const auto value = message[field];
-  return {value.data(), value.size()};
-}
-
-// Whether a page from somewhere else asks. A browser always says where its page is from; other clients need not.
-bool is_foreign(const HttpRequest& message) {
-  const std::string origin = header(message, http::field::origin);
-  if (origin.empty()) return false;
-  const std::size_t scheme = origin.find("://");
-  return scheme == std::string::npos || origin.substr(scheme + 3) != header(message, http::field::host);
-}
-
-bool is_head(const HttpRequest& message) { return message.method() == http::verb::head; }
-bool reads_only(const HttpRequest& message) { return is_head(message) || message.method() == http::verb::get; }
-
-// Lines of that name, in their order, as one.
-std::string all_lines(const HttpRequest& message, const char* name) {
-  std::string text;
-  const auto [first, last] = message.equal_range(name);
-  for (auto line = first; line != last; ++line) {
-    if (!text.empty()) text += ',';
-    text.append(line->value().data(), line->value().size());
-  }
-  return text;
-}
-
-// The reason why a request is not answered that a proxy on the way may have read otherwise: as ending elsewhere, or meant for another host.
-std::optional<Refusal> refuse_two_readings(const HttpRequest& message, bool has_folded_line) {
-  if (has_folded_line) return bad_request("a line of the header goes on in the next, expected one line each");
-  const auto hosts = message.count(http::field::host);
-  if (hosts > 1 || (hosts == 0 && message.version() >= 11)) {
-    return bad_request("the header has " + std::to_string(hosts) + " lines Host, expected one");
-  }
-  if (message.count(http::field::transfer_encoding) == 0) return std::nullopt;
-  if (beast::iequals(all_lines(message, "Transfer-Encoding"), "chunked")) return std::nullopt;
-  return Refusal{501, "not_implemented", "Transfer-Encoding is not known, expected chunked alone, or none"};
-}
-
-// Its method, its path and its query.
-std::tuple<std::string, std::string, std::string> asked_for(const HttpRequest& message) {
-  const auto method = message.method_string();
-  const std::string_view target(message.target().data(), message.target().size());
-  const std::size_t end = std::min(target.find('?'), target.size());
-  return {std::string(method.data(), method.size()), std::string(target.substr(0, end)),
-          std::string(target.substr(std::min(end + 1, target.size())))};
-}
 
 // A request that is not answered yet: a server that stops waits for it.
 class Unanswered {
@@ -153,26 +75,13 @@ class Connection {
     if (error) co_return co_await refuse_broken(error);
 
     watch_ = {};
-    std::tie(method_, path_, query_) = asked_for(parser.get());
+    auto line = request_line_of(parser.get());
+    std::tie(method_, path_, query_) = std::tie(line.method, line.path, line.query);
     if (const auto ambiguous = refuse_two_readings(parser.get(), has_folded_line)) {
       co_return co_await reply(refused(*ambiguous), is_head(parser.get()), false);
     }
     const Address client = client_address(peer_, all_lines(parser.get(), "X-Forwarded-For"), site_.trusted_proxies);
-    auto refusal = slot_.refusal();
-    RateLimiter& limiter = site_.api.tables.rate_limiter();
-    if (!refusal) refusal = limiter.request(client);
-    // What the page consists of is in memory, and costs nothing but the line.
-    const bool is_for_api = is_api(path_);
-    if (!refusal && is_for_api) refusal = limiter.refuse_debt(client);
-    if (!refusal && is_for_api && !is_for_everybody(path_)) refusal = site_.api.tables.bans().refuse(client);
-    const bool upgrade = beast::websocket::is_upgrade(parser.get());
-    // A game that anybody may watch is watched from anybody's page.
-    const auto watched = upgrade ? socket_table(path_) : std::nullopt;
-    const bool is_for_all = watched && is_watch_name(*watched);
-    if (!refusal && (upgrade || !reads_only(parser.get())) && !is_for_all && is_foreign(parser.get())) {
-      refusal = Refusal{403, "bad_origin", "the request comes from a page of another server"};
-    }
-    if (refusal) {
+    if (const auto refusal = refuse_before_body(parser.get(), client)) {
       const bool goes_on = parser.is_done() && !slot_.refusal() && parser.get().keep_alive();
       co_return co_await reply(refused(*refusal), is_head(parser.get()), goes_on);
     }
@@ -185,10 +94,32 @@ class Connection {
     stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
     const auto [broken, more] = co_await http::async_read(stream_, buffer_, parser, kAwait);
     if (broken) co_return co_await refuse_broken(broken);
-    HttpRequest message = parser.release();
-    if (const auto id = upgrade ? socket_table(path_) : std::nullopt) {
-      co_return co_await become_socket(*id, std::move(message), client);
+    co_return co_await answer_whole(parser.release(), client);
+  }
+
+  // Returns why a request is refused whose body is not read yet.
+  std::optional<Refusal> refuse_before_body(const HttpRequest& head, const Address& client) {
+    RateLimiter& limiter = site_.api.tables.rate_limiter();
+    auto refusal = slot_.refusal();
+    if (!refusal) refusal = limiter.request(client);
+    // The files of the page are in memory, and cost nothing but the line.
+    const bool is_for_api = is_api(path_);
+    if (!refusal && is_for_api) refusal = limiter.refuse_debt(client);
+    if (!refusal && is_for_api && !admits_banned(method_, path_)) refusal = site_.api.tables.bans().refuse(client);
+    // A game that anybody may watch is watched from anybody's page.
+    const bool upgrade = beast::websocket::is_upgrade(head);
+    const auto watched = upgrade ? socket_table(path_) : std::nullopt;
+    const bool is_for_all = watched && is_watch_name(*watched);
+    if (!refusal && (upgrade || !reads_only(head)) && !is_for_all && is_foreign(head)) {
+      refusal = Refusal{403, "bad_origin", "the request comes from a page of another server"};
     }
+    return refusal;
+  }
+
+  // Answers a request that has come whole; false if none is to come after it.
+  Task<bool> answer_whole(HttpRequest message, Address client) {
+    const auto table = beast::websocket::is_upgrade(message) ? socket_table(path_) : std::nullopt;
+    if (table) co_return co_await become_socket(*table, std::move(message), client);
     if (path_ == kBotEvents && message.method() == http::verb::get) {
       co_return co_await become_stream(std::move(message), client);
     }
@@ -202,9 +133,13 @@ class Connection {
                     .authorization = header(message, http::field::authorization),
                     .host = header(message, http::field::host),
                     .client = client};
+    const bool is_for_api = is_api(path_);
     Response response =
         is_for_api ? co_await answer(site_.api, std::move(request)) : answer_page(site_.page, site_.embedding, request);
-    if (is_for_api) limiter.spend(client, kMessageCost + static_cast<std::int64_t>(response.body->size()));
+    if (is_for_api) {
+      RateLimiter& limiter = site_.api.tables.rate_limiter();
+      limiter.spend(client, kMessageCost + static_cast<std::int64_t>(response.body->size()));
+    }
     co_return co_await reply(std::move(response), is_head(message), message.keep_alive());
   }
 

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <boost/asio/ip/tcp.hpp>
 
-#include "server/net/api.hpp"
+#include "server/net/api/api.hpp"
 #include "server/net/embed.hpp"
 #include "server/net/sockets.hpp"
 

@@ -183,7 +183,7 @@ Task<std::optional<Parcel>> Notifications::parcel_of(const Notification& notice,
     Mail mail = mail_->words.news(target.language, notice.game, news, mail_->page_url + "/t/" + notice.table,
                                   mail_->page_url + "/mail#" + stop);
     mail.to = mailbox->mail;
-    mail.stop = mail_->page_url + "/api/v1/notices/stop/" + stop;
+    mail.stop = mail_->page_url + "/api/v1/notifications/unsubscribe/" + stop;
     co_return mailed(std::move(mail));
   }
   const auto own = co_await key();

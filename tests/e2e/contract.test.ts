@@ -43,6 +43,14 @@ afterAll(async () => {
   mails.stop()
 })
 
+/** The operations for moderators. */
+const moderated = new Set(
+  Object.values<any>(openapi.paths)
+    .flatMap((item) => Object.values<any>(item))
+    .filter(({ security }) => security?.some((each: object) => 'moderator' in each))
+    .map(({ operationId }) => operationId),
+)
+
 const foreign = { headers: { origin: 'https://elsewhere.example' } }
 const games = findGames().map(({ id }) => id)
 const twoPeople = { game: 'brandubh', seats: ['you', 'open'] }
@@ -52,7 +60,7 @@ const ask = async (operation: string, body?: unknown, more: object = {}, address
   (await call(address, operation, { body, ...more })).body
 
 /** Returns the error code of the answer, undefined if there is no error. */
-const code = async (...asking: Parameters<typeof ask>) => (await ask(...asking)).error?.code
+const code = async (...asking: Parameters<typeof ask>) => (await ask(...asking)).code
 
 async function nextMillisecond(): Promise<void> {
   const now = Date.now()
@@ -61,7 +69,7 @@ async function nextMillisecond(): Promise<void> {
 
 /** Opens a table, joins it, and returns the keys of both players. */
 async function seated(opening: object = twoPeople): Promise<{ table: string; keys: string[] }> {
-  const { table, key } = await ask('openTable', opening)
+  const { table, key } = await ask('createTable', opening)
   // A player who joins in the same millisecond leaves the table without a host.
   await nextMillisecond()
   const joined = await ask('joinTable', {}, { table })
@@ -70,9 +78,9 @@ async function seated(opening: object = twoPeople): Promise<{ table: string; key
 
 /** Signs up a new user. */
 async function come(name: string, address = server.address): Promise<{ key: string; player: string }> {
-  const { challenge } = await ask('askChallenge', { name }, {}, address)
+  const { challenge } = await ask('createChallenge', { name }, {}, address)
   const passkey = new Authenticator(page).create(challenge)
-  return ask('addName', { name, passkey }, {}, address)
+  return ask('createAccount', { name, passkey }, {}, address)
 }
 
 async function talk(table: string, key?: string, hello: object = {}): Promise<Conversation> {
@@ -105,13 +113,13 @@ test('the document is valid OpenAPI 3.1, and the server serves the same', async 
   const result = await new Validator().validate(structuredClone(openapi))
   expect(result.errors ?? []).toEqual([])
   expect(result.valid).toBe(true)
-  expect(await ask('openapi')).toEqual(openapi)
-  expect(await ask('websocketSchema')).toEqual(messages)
+  expect(await ask('getOpenApi')).toEqual(openapi)
+  expect(await ask('getWebSocketSchema')).toEqual(messages)
 })
 
 test('operations that need no table', async () => {
-  expect(await ask('health')).toEqual({ ok: true })
-  expect(await ask('alive')).toEqual({ ok: true })
+  expect(await ask('getHealth')).toEqual({ ok: true })
+  expect(await ask('getLiveness')).toEqual({ ok: true })
   expect((await ask('listGames')).games).toHaveLength(games.length)
   expect(await ask('getAbout')).toEqual({ source: null, keeps: [...kept, 'mail', 'statistics'] })
   const { signer } = await ask('getSigner')
@@ -151,7 +159,7 @@ test('a server names the address of its source code, and what it keeps as it is 
 test('a request that belongs to no operation gets an error like all others', async () => {
   const refused = async (method: string, path: string) => {
     const { status, body } = await callNothing(method, server.address + path)
-    return `${status} ${body.error.code}`
+    return `${status} ${body.code}`
   }
   expect(await refused('GET', '/api/v1/nothing')).toBe('404 not_found')
   expect(await refused('GET', '/api/v2/games')).toBe('404 unknown_version')
@@ -161,10 +169,10 @@ test('a request that belongs to no operation gets an error like all others', asy
 test('invalid JSON, foreign origins, and bodies that are too large are refused everywhere', async () => {
   const { table } = await seated()
   const { key: session } = await come('Math')
-  const { token } = await ask('makeBot', { session, name: 'Goronwy' })
+  const { token } = await ask('createBot', { session, name: 'Goronwy' })
   const faults: Record<string, object> = {
-    // A bot's token is looked at first.
-    bad_json: { body: '{', headers: asBot(token) },
+    // A key is read first, and checked if it is that of a bot account or a moderator.
+    bad_json: { body: '{' },
     bad_origin: foreign,
     // The answer comes before anything is sent.
     too_large: { headers: { 'content-length': '70000', expect: '100-continue' } },
@@ -172,36 +180,38 @@ test('invalid JSON, foreign origins, and bodies that are too large are refused e
   for (const each of described) {
     const [operation, , refusal] = each.split(' ')
     if (operation === 'message' || operation === 'openSocket' || !faults[refusal!]) continue
-    expect(await code(operation!, undefined, { table, ...faults[refusal!] }), each).toBe(refusal)
+    const key = moderated.has(operation!) ? adminKey : token
+    const fault = { headers: asBot(key), ...faults[refusal!] }
+    expect(await code(operation!, undefined, { table, ...fault }), each).toBe(refusal)
   }
 })
 
 test('opening a table', async () => {
-  const opened = await call(server.address, 'openTable', { body: { ...twoPeople, draw: true } })
+  const opened = await call(server.address, 'createTable', { body: { ...twoPeople, draw: true } })
   expect(opened.status).toBe(201)
   const bots = { game: 'danube', options: { ply_limit: 40 }, seats: ['bot:novice', 'bot:novice'] }
-  expect((await ask('openTable', bots)).key).toBe(null)
-  expect(await code('openTable', { ...twoPeople, colour: 'red' })).toBe('bad_request')
-  expect(await code('openTable', { ...twoPeople, game: 'chess' })).toBe('unknown_game')
-  expect(await code('openTable', { ...twoPeople, options: { rules: 'none' } })).toBe('bad_option')
+  expect((await ask('createTable', bots)).key).toBe(null)
+  expect(await code('createTable', { ...twoPeople, colour: 'red' })).toBe('bad_request')
+  expect(await code('createTable', { ...twoPeople, game: 'chess' })).toBe('unknown_game')
+  expect(await code('createTable', { ...twoPeople, options: { rules: 'none' } })).toBe('bad_option')
 })
 
 /** A seek for a game of Brandubh that does not wait. */
 const search = () => ({
-  key: randomBytes(32).toString('base64url'),
+  seat_key: randomBytes(32).toString('base64url'),
   games: ['brandubh'],
   pace: 'live',
   wait: 0,
 })
 
 test('matchmaking with seeks', async () => {
-  const seek = (body: unknown) => ask('seekCompany', body)
-  const end = (body: unknown) => ask('endSeek', body)
+  const seek = (body: unknown) => ask('createSeek', body)
+  const end = (body: unknown) => ask('deleteSeek', body)
   const [one, two] = [search(), search()]
   expect((await seek(one)).table).toBeNull()
   const found = await seek({ ...two, wait: 20 })
   expect(await seek({ ...one, wait: 20 })).toMatchObject({ table: found.table, seat: 1 - found.seat })
-  expect(await end({ key: two.key })).toEqual({})
+  expect(await end({ key: two.seat_key })).toEqual({})
 
   const waits = search()
   const told = seek({ ...waits, wait: 20 })
@@ -209,14 +219,14 @@ test('matchmaking with seeks', async () => {
   let ended = false
   void told.then(() => (ended = true))
   while (!ended) {
-    await end({ key: waits.key })
+    await end({ key: waits.seat_key })
     await new Promise((run) => setTimeout(run, 20))
   }
-  expect((await told).error.code).toBe('seek_ended')
+  expect((await told).code).toBe('seek_ended')
 
-  expect((await seek({ ...search(), pace: 'never' })).error.code).toBe('bad_request')
-  expect((await seek({ ...search(), games: ['chess'] })).error.code).toBe('unknown_game')
-  expect((await end({ key: 'short' })).error.code).toBe('bad_request')
+  expect((await seek({ ...search(), pace: 'never' })).code).toBe('bad_request')
+  expect((await seek({ ...search(), games: ['chess'] })).code).toBe('unknown_game')
+  expect((await end({})).code).toBe('bad_key')
 })
 
 /** A push subscription, as a browser gives it to the page. */
@@ -229,32 +239,32 @@ const device = () => ({
 
 test('user accounts', async () => {
   const device = () => new Authenticator(page)
-  const challenge = async (body = {}) => (await ask('askChallenge', body)).challenge
+  const challenge = async (body = {}) => (await ask('createChallenge', body)).challenge
   const [phone, desk, watch] = [device(), device(), device()]
 
   const made = { name: 'Ceridwen', passkey: phone.create(await challenge({ name: 'Ceridwen' })) }
-  const { key, player, codes } = await ask('addName', made)
+  const { key, player, codes } = await ask('createAccount', made)
   expect(codes).toHaveLength(8)
-  expect(await code('addName', made)).toBe('bad_passkey')
-  expect(await code('addName', { ...made, name: '7' })).toBe('bad_name')
-  expect(await code('askChallenge', { name: 'root' })).toBe('bad_name')
-  expect(await code('askChallenge', { name: 'CERIDWEN' })).toBe('name_taken')
+  expect(await code('createAccount', made)).toBe('bad_passkey')
+  expect(await code('createAccount', { ...made, name: '7' })).toBe('bad_name')
+  expect(await code('createChallenge', { name: 'root' })).toBe('bad_name')
+  expect(await code('createChallenge', { name: 'CERIDWEN' })).toBe('name_taken')
   const late = { name: 'CERIDWEN', passkey: desk.create(await challenge({ name: 'Gwion' })) }
-  expect(await code('addName', late)).toBe('name_taken')
-  const other = await ask('addName', {
+  expect(await code('createAccount', late)).toBe('name_taken')
+  const other = await ask('createAccount', {
     name: 'Gwion',
     passkey: desk.create(await challenge({ name: 'Gwion' })),
   })
-  expect(await code('renameName', { key: other.key, name: 'ceri-dwen' })).toBe('name_taken')
-  expect(await code('renameName', { key: other.key, name: '?' })).toBe('bad_name')
-  expect(await ask('renameName', { key: other.key, name: 'Taliesin' })).toEqual({ name: 'Taliesin' })
+  expect(await code('renameAccount', { key: other.key, name: 'ceri-dwen' })).toBe('name_taken')
+  expect(await code('renameAccount', { key: other.key, name: '?' })).toBe('bad_name')
+  expect(await ask('renameAccount', { key: other.key, name: 'Taliesin' })).toEqual({ name: 'Taliesin' })
 
-  const again = await ask('beginSession', { passkey: phone.get(await challenge()) })
+  const again = await ask('createSession', { passkey: phone.get(await challenge()) })
   expect(again).toMatchObject({ player, name: 'Ceridwen' })
-  expect(await code('beginSession', { passkey: phone.get('unasked') })).toBe('bad_passkey')
-  expect((await ask('beginSession', { code: codes[0] })).player).toBe(player)
-  expect(await code('beginSession', { code: codes[0] })).toBe('bad_code')
-  expect(await ask('endSession', { key: again.key })).toEqual({})
+  expect(await code('createSession', { passkey: phone.get('unasked') })).toBe('bad_passkey')
+  expect((await ask('createSession', { code: codes[0] })).player).toBe(player)
+  expect(await code('createSession', { code: codes[0] })).toBe('bad_code')
+  expect(await ask('deleteSession', { key: again.key })).toEqual({})
 
   const { table, keys } = await seated()
   const seats = [
@@ -269,10 +279,11 @@ test('user accounts', async () => {
     'no_table',
   ])
   expect((await ask('claimSeats', { key: other.key, seats: [seats[0]] })).tables[0].error).toBe('seat_taken')
-  const [taken] = (await ask('listTablesOfName', { key })).tables
+  const [taken] = (await ask('listAccountTables', { key })).tables
   expect(taken).toMatchObject({ table, seat: 0, game: 'brandubh', over: false })
-  const before = { taken: taken.taken, table }
-  expect((await ask('listTablesOfName', { key, before })).tables).toEqual([])
+  const before = { before_taken: taken.taken, before_table: table }
+  expect((await ask('listAccountTables', { key, ...before })).tables).toEqual([])
+  expect(await code('listAccountTables', { key, before_table: table })).toBe('bad_request')
   const person = await talk(table, key)
   expect((await person.hear('welcome')).seats[0]).toMatchObject({ name: 'Ceridwen', player })
   person.say({ type: 'name', name: 'Otherwise' })
@@ -281,9 +292,9 @@ test('user accounts', async () => {
   // A rated game that a bot wins by resignation.
   const time_control = { kind: 'game', seconds: 600, increment: 5 }
   const rated = { game: 'brandubh', seats: ['you', 'bot:best'], rated: true, time_control }
-  expect(await code('openTable', rated)).toBe('name_needed')
-  expect(await code('openTable', { ...rated, session: 'wrong' })).toBe('bad_key')
-  const opened = await ask('openTable', { ...rated, session: key })
+  expect(await code('createTable', rated)).toBe('name_needed')
+  expect(await code('createTable', { ...rated, session: 'wrong' })).toBe('bad_key')
+  const opened = await ask('createTable', { ...rated, session: key })
   const player1 = await talk(opened.table, opened.key)
   expect((await player1.hear('welcome')).rated).toBe(true)
   // The game counts once both have moved.
@@ -293,13 +304,13 @@ test('user accounts', async () => {
   player1.say({ type: 'resign', id: 'enough' })
   while ((await player1.hear('event')).state.node !== 'terminal');
   const wanted = { game: 'brandubh', over: true, rated: true, result: 'lost', opponent: 'bot:best', from: 0 }
-  expect((await ask('listTablesOfName', { key, ...wanted })).tables).toHaveLength(1)
-  expect((await ask('listTablesOfName', { key, ...wanted, until: 0 })).tables).toEqual([])
-  const own = await ask('tellOwnProfile', { key })
+  expect((await ask('listAccountTables', { key, ...wanted })).tables).toHaveLength(1)
+  expect((await ask('listAccountTables', { key, ...wanted, until: 0 })).tables).toEqual([])
+  const own = await ask('getOwnProfile', { key })
   expect(own.games[0]).toMatchObject({ game: 'brandubh', lost: 1, provisional: true })
   expect(own.against).toEqual([{ bot: 'best', won: 0, tied: 0, lost: 1 }])
   const changes = (body: unknown, more: object = {}) =>
-    ask('tellTableRatings', body, { table: opened.table, ...more })
+    ask('getTableRatings', body, { table: opened.table, ...more })
   const { rating, deviation } = own.games[0]
   expect(await changes({})).toEqual({
     seats: [
@@ -308,18 +319,17 @@ test('user accounts', async () => {
     ],
     changes: [{ seat: 0, before: 1500, after: rating, provisional: true }],
   })
-  expect((await changes({ session: 7 })).error.code).toBe('bad_request')
-  expect((await changes({ session: 'wrong' })).error.code).toBe('bad_key')
-  expect((await changes({}, { table: 'nobody' })).error.code).toBe('no_table')
-  expect(await ask('getProfile', undefined, { table: player })).toEqual(own)
+  expect((await changes({ session: 'wrong' })).code).toBe('bad_key')
+  expect((await changes({}, { table: 'nobody' })).code).toBe('no_table')
+  expect(await ask('getPlayer', undefined, { table: player })).toEqual(own)
   expect(await ask('setPrivacy', { key, private: true })).toEqual({})
-  expect(await code('getProfile', undefined, { table: player })).toBe('no_player')
+  expect(await code('getPlayer', undefined, { table: player })).toBe('no_player')
   expect(await changes({})).toMatchObject({ seats: [{ seat: 1 }], changes: [] })
   expect((await changes({ session: key })).changes).toHaveLength(1)
-  expect((await ask('listLeaders', undefined, { table: 'brandubh' })).leaders).toEqual([])
-  expect(await code('listLeaders', undefined, { table: 'chess' })).toBe('unknown_game')
+  expect((await ask('getLeaderboard', undefined, { table: 'brandubh' })).leaders).toEqual([])
+  expect(await code('getLeaderboard', undefined, { table: 'chess' })).toBe('unknown_game')
   // Two accounts at one address.
-  const open = await ask('openTable', { ...twoPeople, rated: true, time_control, session: key })
+  const open = await ask('createTable', { ...twoPeople, rated: true, time_control, session: key })
   const waiting = await talk(open.table, open.key)
   await waiting.hear('welcome')
   const join = async (body: object) => code('joinTable', body, { table: open.table })
@@ -328,50 +338,62 @@ test('user accounts', async () => {
   expect(await join({ session: other.key })).toBe('same_address')
   expect((await ask('getTable', undefined, { table: open.table })).rated).toBe(true)
   const looking = { ...search(), rated: true }
-  expect(await code('seekCompany', looking)).toBe('name_needed')
-  expect(await code('seekCompany', { ...looking, session: 'wrong' })).toBe('bad_key')
-  expect((await ask('seekCompany', { ...looking, session: key })).table).toBeNull()
-  expect(await ask('endSeek', { key: looking.key })).toEqual({})
+  expect(await code('createSeek', looking)).toBe('name_needed')
+  expect(await code('createSeek', { ...looking, session: 'wrong' })).toBe('bad_key')
+  expect((await ask('createSeek', { ...looking, session: key })).table).toBeNull()
+  expect(await ask('deleteSeek', { key: looking.seat_key })).toEqual({})
 
   const more = { key, passkey: watch.create(await challenge({ key })) }
-  const { id } = await ask('addPasskey', more)
+  const { id } = (await ask('addPasskey', more)) as { id: string }
   expect(await code('addPasskey', more)).toBe('bad_passkey')
-  expect((await ask('getName', { key })).passkeys).toHaveLength(2)
-  expect(await ask('removePasskey', { key, id })).toEqual({})
-  expect(await code('removePasskey', { key, id })).toBe('no_passkey')
-  expect(await code('removePasskey', { key, id: made.passkey.id })).toBe('last_passkey')
+  expect((await ask('getAccount', { key })).passkeys).toHaveLength(2)
+  const remove = (passkey: string) => ask('deletePasskey', { key }, { table: passkey })
+  expect(await remove(id)).toEqual({})
+  expect((await remove(id)).code).toBe('no_passkey')
+  expect((await remove('!')).code).toBe('bad_request')
+  expect((await remove(made.passkey.id!)).code).toBe('last_passkey')
   for (let i = 1; i < 20; ++i)
     await ask('addPasskey', { key, passkey: device().create(await challenge({ key })) })
   const oneTooMany = { key, passkey: device().create(await challenge({ key })) }
   expect(await code('addPasskey', oneTooMany)).toBe('too_many_passkeys')
-  expect((await ask('replaceCodes', { key })).codes).toHaveLength(8)
+  expect((await ask('replaceRecoveryCodes', { key })).codes).toHaveLength(8)
 
+  expect(await ask('deleteOtherSessions', { key })).toEqual({})
   const passkey = phone.create('unasked')
-  for (const [operation, right] of [
-    ['addName', made],
-    ['askChallenge', { key: 'wrong' }],
-    ['beginSession', { code: 'wrong' }],
-    ['endSession', { key }],
-    ['getName', { key: 'wrong' }],
-    ['listTablesOfName', { key: 'wrong' }],
-    ['listTournamentsOfName', { key: 'wrong' }],
-    ['claimSeats', { key: 'wrong', seats }],
-    ['addPasskey', { key: 'wrong', passkey }],
-    ['removePasskey', { key: 'wrong', id }],
-    ['replaceCodes', { key: 'wrong' }],
-    ['renameName', { key: 'wrong', name: 'Bran' }],
-    ['deleteName', { key: 'wrong' }],
-    ['tellOwnProfile', { key: 'wrong' }],
-    ['setPrivacy', { key: 'wrong', private: true }],
-    ['listBlocked', { key: 'wrong' }],
-    ['blockPlayer', { key: 'wrong', player }],
-    ['unblockPlayer', { key: 'wrong', player }],
+  for (const [operation, body, part] of [
+    ['getAccount', {}],
+    ['listAccountTables', {}],
+    ['listAccountTournaments', {}],
+    ['claimSeats', { seats }],
+    ['addPasskey', { passkey }],
+    ['deletePasskey', {}, id],
+    ['replaceRecoveryCodes', {}],
+    ['renameAccount', { name: 'Bran' }],
+    ['deleteAccount', {}],
+    ['getOwnProfile', {}],
+    ['setPrivacy', { private: true }],
+    ['listBlocks', {}],
+    ['blockPlayer', {}, player],
+    ['unblockPlayer', {}, player],
+    ['deleteSession', {}],
+    ['deleteOtherSessions', {}],
   ] as const) {
-    expect(await code(operation, { key: 7 })).toBe('bad_request')
-    if ('key' in right && right.key === 'wrong') expect(await code(operation, right)).toBe('bad_key')
+    // Without a key, with a wrong one, and with a wrong body.
+    const wrong = (key?: string, more: object = body) =>
+      call(server.address, operation, { body: { key, ...more }, table: part ?? '' })
+    expect((await wrong()).status).toBe(401)
+    if (!/Sessions?$/.test(operation)) expect((await wrong('wrong')).body.code).toBe('bad_key')
+    if (Object.keys(body).length > 0) expect((await wrong('wrong', {})).body.code).toBe('bad_request')
   }
-  expect(await ask('deleteName', { key })).toEqual({})
-  expect(await code('getName', { key })).toBe('bad_key')
+  for (const [operation, body] of [
+    ['createAccount', { name: 7 }],
+    ['createChallenge', { name: 7 }],
+    ['createSession', { code: 7 }],
+  ] as const)
+    expect(await code(operation, body)).toBe('bad_request')
+  expect(await code('createChallenge', { key: 'wrong' })).toBe('bad_key')
+  expect(await ask('deleteAccount', { key })).toEqual({})
+  expect(await code('getAccount', { key })).toBe('bad_key')
 })
 
 test('a tournament', async () => {
@@ -380,8 +402,8 @@ test('a tournament', async () => {
   const { key: late } = await come('Heinin')
   const plan = { key: host, name: 'Club night', game: 'brandubh', format: 'knock_out' }
   const make = async (more: object = {}): Promise<string> =>
-    (await ask('makeTournament', { ...plan, ...more })).tournament
-  const { tournament, join_code } = await ask('makeTournament', plan)
+    (await ask('createTournament', { ...plan, ...more })).tournament
+  const { tournament, join_code } = await ask('createTournament', plan)
   expect(await ask('findTournament', { join_code })).toEqual({ tournament })
   expect(await code('findTournament', { join_code: '00000000' })).toBe('no_tournament')
   const here = { table: tournament }
@@ -391,7 +413,7 @@ test('a tournament', async () => {
   expect(await ask('addTournamentBot', { key: host, bot: 'beginner' }, here)).toEqual({})
   expect(await ask('removeEntrant', { key: host, entrant: 2 }, here)).toEqual({})
   expect(await ask('startTournament', { key: host }, here)).toEqual({})
-  const told = await ask('watchTournament', { key: guest, after: -1 }, here)
+  const told = await ask('getTournament', { key: guest, after: -1, wait: 0 }, here)
   expect(told).toMatchObject({ state: 'running', you: 1, is_host: false, round: 1 })
   expect((await ask('getTournament', undefined, here)).tables).toEqual(told.tables)
   expect(await ask('getStandings', undefined, here)).toContain('"Elffin"')
@@ -400,20 +422,23 @@ test('a tournament', async () => {
   expect(await code('startTournament', { key: host }, here)).toBe('tournament_begun')
   expect(await ask('leaveTournament', { key: guest }, here)).toEqual({})
   const full = { table: await make({ plays: false, bots: Array(64).fill('beginner') }) }
-  expect(await code('makeTournament', { ...plan, bots: Array(64).fill('beginner') })).toBe('tournament_full')
-  expect(await code('makeTournament', { ...plan, options: { nothing: 1 } })).toBe('bad_option')
-  expect(await code('makeTournament', { ...plan, game: 'chess' })).toBe('unknown_game')
+  expect(await code('createTournament', { ...plan, bots: Array(64).fill('beginner') })).toBe(
+    'tournament_full',
+  )
+  expect(await code('createTournament', { ...plan, options: { nothing: 1 } })).toBe('bad_option')
+  expect(await code('createTournament', { ...plan, game: 'chess' })).toBe('unknown_game')
   expect(await code('joinTournament', { key: late }, full)).toBe('tournament_full')
   expect(await code('addTournamentBot', { key: host, bot: 'beginner' }, full)).toBe('tournament_full')
   const over = { table: await make() }
   expect(await ask('closeTournament', { key: host }, over)).toEqual({})
-  const own = (await ask('listTournamentsOfName', { key: host })).tournaments
+  const own = (await ask('listAccountTournaments', { key: host })).tournaments
   expect(own).toHaveLength(3)
   expect(own.at(-1)).toMatchObject({ tournament: over.table, state: 'over', is_host: true })
   const { tournament: first, state, at } = own[0]
-  const after = { state, at, tournament: first }
-  expect((await ask('listTournamentsOfName', { key: host, after })).tournaments).toEqual(own.slice(1))
-  expect((await ask('listTournamentsOfName', { key: guest })).tournaments).toMatchObject([
+  const after = { after_state: state, after_at: at, after_tournament: first }
+  expect((await ask('listAccountTournaments', { key: host, ...after })).tournaments).toEqual(own.slice(1))
+  expect(await code('listAccountTournaments', { key: host, after_at: at })).toBe('bad_request')
+  expect((await ask('listAccountTournaments', { key: guest })).tournaments).toMatchObject([
     { tournament, state: 'running', is_host: false },
   ])
 
@@ -429,17 +454,17 @@ test('a tournament', async () => {
     expect(await code(operation, right, over)).toBe('tournament_over')
     expect(await code(operation, right, { table: 'none' })).toBe('no_tournament')
     expect(await code(operation, { ...right, key: 'wrong' }, full)).toBe('bad_key')
-    expect(await code(operation, {}, full)).toBe('bad_request')
+    expect((await call(server.address, operation, { body: {}, ...full })).status).toBe(401)
+    if (Object.keys(more).length > 0) expect(await code(operation, { key: host }, full)).toBe('bad_request')
     if (operation !== 'joinTournament' && operation !== 'leaveTournament')
       expect(await code(operation, { ...right, key: guest }, full)).toBe('not_host')
   }
-  expect(await code('getTournament', undefined, { table: 'none' })).toBe('no_tournament')
   expect(await code('getStandings', undefined, { table: 'none' })).toBe('no_tournament')
-  expect(await code('watchTournament', {}, { table: 'none' })).toBe('no_tournament')
-  expect(await code('watchTournament', { key: 'wrong' }, full)).toBe('bad_key')
-  expect(await code('watchTournament', { after: 'x' }, full)).toBe('bad_request')
-  expect(await code('makeTournament', { ...plan, key: 'wrong' })).toBe('bad_key')
-  expect(await code('makeTournament', { ...plan, format: 'league' })).toBe('bad_request')
+  expect(await code('getTournament', {}, { table: 'none' })).toBe('no_tournament')
+  expect(await code('getTournament', { key: 'wrong' }, full)).toBe('bad_key')
+  expect(await code('getTournament', { after: 'x' }, full)).toBe('bad_request')
+  expect(await code('createTournament', { ...plan, key: 'wrong' })).toBe('bad_key')
+  expect(await code('createTournament', { ...plan, format: 'league' })).toBe('bad_request')
   expect(await code('findTournament', { join_code: 7 })).toBe('bad_request')
 })
 
@@ -454,27 +479,24 @@ const botActions = [
   ['leaveAsBot', {}],
   ['sayAsBot', { phrase: 'hello' }],
   ['answerAsBot', { question: 1, agrees: true }],
-  ['wantRematchAsBot', {}],
+  ['offerRematchAsBot', {}],
 ] as const
 
 test('bot accounts', async () => {
   const { key: session } = await come('Arawn')
-  const { player, token } = await ask('makeBot', { session, name: 'Pryderi' })
+  const { player, token } = await ask('createBot', { session, name: 'Pryderi' })
   const headers = asBot(token)
-  expect(await code('makeBot', { session, name: 'Pryderi' })).toBe('name_taken')
-  expect(await code('makeBot', { session, name: '?' })).toBe('bad_name')
-  expect(await ask('listBots', undefined)).toEqual({ bots: [] })
-  const own = [
-    ['makeBot', { session: 'wrong', name: 'Gwern' }],
-    ...['listOwnBots', 'renewToken', 'withdrawToken', 'deleteBot'].map(
-      (each) => [each, { session: 'wrong' }] as const,
-    ),
-  ] as const
-  for (const [operation, right] of own) {
-    expect(await code(operation, { session: 7 }, { table: player })).toBe('bad_request')
-    expect(await code(operation, right, { table: player })).toBe('bad_key')
-    expect(await code(operation, { ...right, session: token }, { table: player })).toBe('for_people')
-    if (operation !== 'makeBot' && operation !== 'listOwnBots')
+  expect(await code('createBot', { session, name: 'Pryderi' })).toBe('name_taken')
+  expect(await code('createBot', { session, name: '?' })).toBe('bad_name')
+  expect(await ask('listOnlineBots', undefined)).toEqual({ bots: [] })
+  for (const operation of ['createBot', 'listOwnBots', 'renewBotToken', 'revokeBotToken', 'deleteBot']) {
+    const body = operation === 'createBot' ? { name: 'Gwern' } : {}
+    const here = { table: player }
+    expect((await call(server.address, operation, { body, ...here })).status).toBe(401)
+    expect(await code(operation, { session: 'wrong', ...body }, here)).toBe('bad_key')
+    expect(await code(operation, { session: token, ...body }, here)).toBe('for_people')
+    if (operation === 'createBot') expect(await code(operation, { session })).toBe('bad_request')
+    else if (operation !== 'listOwnBots')
       expect(await code(operation, { session }, { table: 'nobody' })).toBe('no_bot')
   }
 
@@ -482,32 +504,32 @@ test('bot accounts', async () => {
   const id = 'A'.repeat(22)
   const passkey = new Authenticator('x').create('x')
   for (const [operation, body] of [
-    ['openTable', { ...twoPeople, session: token }],
-    ['seekCompany', { ...search(), session: token }],
+    ['createTable', { ...twoPeople, session: token }],
+    ['createSeek', { ...search(), session: token }],
     ...[
-      'getName',
-      'listTablesOfName',
-      'listTournamentsOfName',
-      'replaceCodes',
-      'deleteName',
-      'tellOwnProfile',
-      'askChallenge',
+      'getAccount',
+      'listAccountTables',
+      'listAccountTournaments',
+      'replaceRecoveryCodes',
+      'deleteAccount',
+      'getOwnProfile',
+      'createChallenge',
     ].map((each) => [each, { key: token }] as const),
     ['claimSeats', { key: token, seats: [] }],
     ['addPasskey', { key: token, passkey }],
-    ['removePasskey', { key: token, id }],
-    ['renameName', { key: token, name: 'Gwern' }],
+    ['deletePasskey', { key: token }],
+    ['renameAccount', { key: token, name: 'Gwern' }],
     ['setPrivacy', { key: token, private: true }],
-    ['makeTournament', { key: token, name: 'Night', game: 'brandubh', format: 'swiss' }],
+    ['createTournament', { key: token, name: 'Night', game: 'brandubh', format: 'swiss' }],
   ] as const)
-    expect(await code(operation, body), operation).toBe('for_people')
-  const { table: open } = await ask('openTable', twoPeople)
+    expect(await code(operation, body, { table: id }), operation).toBe('for_people')
+  const { table: open } = await ask('createTable', twoPeople)
   expect(await code('joinTable', { session: token }, { table: open })).toBe('for_people')
-  expect(await code('tellTableRatings', { session: token }, { table: open })).toBe('for_people')
+  expect(await code('getTableRatings', { session: token }, { table: open })).toBe('for_people')
   const night = { key: session, name: 'Night', game: 'brandubh', format: 'swiss' }
-  const { tournament } = await ask('makeTournament', night)
+  const { tournament } = await ask('createTournament', night)
   for (const [operation, body] of [
-    ['watchTournament', {}],
+    ['getTournament', {}],
     ['joinTournament', {}],
     ['leaveTournament', {}],
     ['addTournamentBot', { bot: 'beginner' }],
@@ -521,29 +543,36 @@ test('bot accounts', async () => {
 
   // The bot is not listening yet.
   const asking = { game: 'brandubh', seats: ['you', 'ask:Pryderi'] }
-  expect(await code('openTable', asking)).toBe('bot_offline')
-  expect(await code('openTable', { ...asking, seats: ['you', 'ask:Nobody'] })).toBe('no_bot')
+  expect(await code('createTable', asking)).toBe('bot_offline')
+  expect(await code('createTable', { ...asking, seats: ['you', 'ask:Nobody'] })).toBe('no_bot')
   const timed = { time_control: { kind: 'correspondence', days: 1 } }
-  const { table, key } = await ask('openTable', { ...twoPeople, ...timed })
+  const { table, key } = await ask('createTable', { ...twoPeople, ...timed })
   const seat = { key, seat: 1, bot: 'Pryderi' }
-  expect(await code('askBot', seat, { table })).toBe('bot_offline')
-  expect(await code('botEvents')).toBe('bad_key')
+  expect(await code('inviteBot', seat, { table })).toBe('bot_offline')
+  expect(await code('streamBotEvents')).toBe('bad_key')
   const events = await Listening.open(server.address, token)
   await events.beat()
-  expect((await ask('listBots', undefined)).bots).toEqual([{ player, name: 'Pryderi' }])
+  expect((await ask('listOnlineBots', undefined)).bots).toEqual([{ player, name: 'Pryderi' }])
   expect((await ask('listOwnBots', { session })).bots[0].online).toBe(true)
 
-  expect(await code('askBot', { ...seat, seat: -1 }, { table })).toBe('bad_request')
-  expect(await code('askBot', { ...seat, bot: 'Nobody' }, { table })).toBe('no_bot')
-  expect(await code('askBot', seat, { table: 'nobody' })).toBe('no_table')
-  expect(await code('askBot', { ...seat, key: 'wrong' }, { table })).toBe('bad_key')
-  expect(await ask('askBot', seat, { table })).toEqual({})
-  expect(await code('askBot', seat, { table })).toBe('seat_taken')
-  const untimed = await ask('openTable', twoPeople)
-  expect(await code('askBot', { ...seat, key: untimed.key }, { table: untimed.table })).toBe('clock_needed')
-  const three = await ask('openTable', { game: 'duel', seats: ['you', 'open', 'open'], ...timed })
+  expect(await code('inviteBot', { ...seat, seat: -1 }, { table })).toBe('bad_request')
+  expect((await call(server.address, 'inviteBot', { body: { seat: 1, bot: 'Pryderi' }, table })).status).toBe(
+    401,
+  )
+  expect(await code('inviteBot', { ...seat, bot: 'Nobody' }, { table })).toBe('no_bot')
+  expect(await code('inviteBot', seat, { table: 'nobody' })).toBe('no_table')
+  expect(await code('inviteBot', { ...seat, key: 'wrong' }, { table })).toBe('bad_key')
+  expect(await ask('inviteBot', seat, { table })).toEqual({})
+  expect(await code('inviteBot', seat, { table })).toBe('seat_taken')
+  const untimed = await ask('createTable', twoPeople)
+  expect(await code('inviteBot', { ...seat, key: untimed.key }, { table: untimed.table })).toBe(
+    'clock_needed',
+  )
+  const three = await ask('createTable', { game: 'duel', seats: ['you', 'open', 'open'], ...timed })
   const late = await ask('joinTable', {}, { table: three.table })
-  expect(await code('askBot', { ...seat, key: late.key, seat: 2 }, { table: three.table })).toBe('not_opener')
+  expect(await code('inviteBot', { ...seat, key: late.key, seat: 2 }, { table: three.table })).toBe(
+    'not_opener',
+  )
 
   // Invalid requests.
   expect((await events.hear('challenge')).details.game).toBe('brandubh')
@@ -556,24 +585,24 @@ test('bot accounts', async () => {
       expect(await code(operation, {}, { table, headers })).toBe('bad_request')
   }
   for (const each of [{ table }, { table: untimed.table, headers }])
-    expect(await code('recordSoFar', undefined, each)).toBe('bad_key')
-  expect(await code('recordSoFar', undefined, { table: 'nobody', headers })).toBe('no_table')
+    expect(await code('getBotRecord', undefined, each)).toBe('bad_key')
+  expect(await code('getBotRecord', undefined, { table: 'nobody', headers })).toBe('no_table')
 
   // A game.
   expect(await ask('declineSeat', { reason: 'later' }, { table, headers })).toEqual({})
   expect((await ask('getTable', undefined, { table })).seats[1].asked.declined).toBe('later')
   for (const operation of ['declineSeat', 'acceptSeat'])
     expect(await code(operation, { reason: 'no' }, { table, headers })).toBe('not_asked')
-  await ask('askBot', seat, { table })
+  await ask('inviteBot', seat, { table })
   await events.hear('challenge')
   expect(await ask('acceptSeat', {}, { table, headers })).toEqual({ seat: 1 })
   await events.hear('game_begins')
-  expect((await ask('recordSoFar', undefined, { table, headers })).steps).toEqual([])
+  expect((await ask('getBotRecord', undefined, { table, headers })).steps).toEqual([])
   const person = await talk(table, key)
   const { state } = await person.hear('event')
   expect(await code('actAsBot', { action: 'nowhere' }, { table, headers })).toBe('not_your_turn')
   expect(await code('answerAsBot', { question: 1, agrees: true }, { table, headers })).toBe('no_question')
-  expect(await code('wantRematchAsBot', {}, { table, headers })).toBe('not_over')
+  expect(await code('offerRematchAsBot', {}, { table, headers })).toBe('not_over')
   person.say({ type: 'act', id: 'a', action: state.actions[0][0] })
   for (;;) {
     const { message } = await events.hear('table')
@@ -590,17 +619,17 @@ test('bot accounts', async () => {
   expect(await ask('resignAsBot', {}, { table, headers })).toEqual({})
   await events.hear('game_ends')
   expect(await code('resignAsBot', {}, { table, headers })).toBe('illegal_action')
-  expect(await ask('wantRematchAsBot', {}, { table, headers })).toEqual({})
+  expect(await ask('offerRematchAsBot', {}, { table, headers })).toEqual({})
 
-  const hidden = await ask('openTable', { game: 'bluff', seats: ['you', 'ask:Pryderi'] })
+  const hidden = await ask('createTable', { game: 'bluff', seats: ['you', 'ask:Pryderi'] })
   await events.hear('challenge')
   await ask('acceptSeat', {}, { table: hidden.table, headers })
-  expect(await code('recordSoFar', undefined, { table: hidden.table, headers })).toBe('hidden')
+  expect(await code('getBotRecord', undefined, { table: hidden.table, headers })).toBe('hidden')
   expect(await ask('leaveAsBot', {}, { table: hidden.table, headers })).toEqual({})
 
   // A built-in bot replaces an absent player in a live game if the others agree.
   const live = { kind: 'game', seconds: 600, increment: 0 }
-  const away = await ask('openTable', { ...asking, time_control: live })
+  const away = await ask('createTable', { ...asking, time_control: live })
   await events.hear('challenge')
   await ask('acceptSeat', {}, { table: away.table, headers })
   await events.hear('game_begins')
@@ -616,7 +645,7 @@ test('bot accounts', async () => {
   // The limits.
   const again = await Listening.open(server.address, token)
   await again.beat()
-  const over = await ask('openTable', asking)
+  const over = await ask('createTable', asking)
   const loser = { table: over.table, headers }
   await again.hear('challenge')
   await ask('acceptSeat', {}, loser)
@@ -625,32 +654,32 @@ test('bot accounts', async () => {
   while ((await winner.hear('event')).state.node !== 'terminal');
   const many: string[] = []
   for (;;) {
-    const opened = await ask('openTable', asking)
-    if (opened.error?.code === 'too_many_games') break
+    const opened = await ask('createTable', asking)
+    if (opened.code === 'too_many_games') break
     many.push(opened.table)
   }
   const asksAgain = { ...seat, seat: 1, key: three.key }
-  expect(await code('askBot', asksAgain, { table: three.table })).toBe('too_many_games')
-  expect(await code('wantRematchAsBot', {}, loser)).toBe('too_many_games')
+  expect(await code('inviteBot', asksAgain, { table: three.table })).toBe('too_many_games')
+  expect(await code('offerRematchAsBot', {}, loser)).toBe('too_many_games')
   winner.say({ type: 'rematch' })
   expect((await winner.hear('error')).code).toBe('too_many_games')
   const from = (host: number) => ({ headers: { 'x-forwarded-for': `192.0.2.${host}` } })
-  while (many.length < 20) many.push((await ask('openTable', asking, from(many.length))).table)
-  expect(await code('openTable', asking, from(20))).toBe('bot_busy')
-  expect(await code('askBot', asksAgain, { table: three.table, ...from(20) })).toBe('bot_busy')
+  while (many.length < 20) many.push((await ask('createTable', asking, from(many.length))).table)
+  expect(await code('createTable', asking, from(20))).toBe('bot_busy')
+  expect(await code('inviteBot', asksAgain, { table: three.table, ...from(20) })).toBe('bot_busy')
   for (const each of many) {
     if ((await code('acceptSeat', {}, { table: each, headers })) === undefined) continue
     expect(await code('acceptSeat', {}, { table: each, headers })).toBe('too_many_games')
     break
   }
-  expect(await code('wantRematchAsBot', {}, loser)).toBe('bot_busy')
+  expect(await code('offerRematchAsBot', {}, loser)).toBe('bot_busy')
   winner.say({ type: 'rematch' })
   expect((await winner.hear('error')).code).toBe('bot_busy')
-  for (const name of ['Gwern', 'Bran', 'Manawydan', 'Teyrnon']) await ask('makeBot', { session, name })
-  expect(await code('makeBot', { session, name: 'Llwyd' })).toBe('too_many_bots')
-  expect((await ask('renewToken', { session }, { table: player })).token).toHaveLength(43)
+  for (const name of ['Gwern', 'Bran', 'Manawydan', 'Teyrnon']) await ask('createBot', { session, name })
+  expect(await code('createBot', { session, name: 'Llwyd' })).toBe('too_many_bots')
+  expect((await ask('renewBotToken', { session }, { table: player })).token).toHaveLength(43)
   expect((await again.hear('closed')).code).toBe('bad_key')
-  expect(await ask('withdrawToken', { session }, { table: player })).toEqual({})
+  expect(await ask('revokeBotToken', { session }, { table: player })).toEqual({})
   expect(await ask('deleteBot', { session }, { table: player })).toEqual({})
 })
 
@@ -661,38 +690,41 @@ test('rated games of bot accounts', async () => {
     const askHere = (operation: string, body: object, more = {}) => ask(operation, body, more, address)
     const { key: session } = await come('Pwyll', address)
     const { key: guest } = await come('Rhiannon', address)
-    const { token } = await askHere('makeBot', { session, name: 'Hafgan' })
+    const { token } = await askHere('createBot', { session, name: 'Hafgan' })
     const headers = asBot(token)
     const events = await Listening.open(address, token)
     await events.beat()
     const time_control = { kind: 'game', seconds: 600, increment: 5 }
     const rated = { game: 'duel', seats: ['you', 'ask:Hafgan', 'open'], rated: true, time_control }
-    expect((await askHere('openTable', { ...rated, session })).error.code).toBe('same_person')
-    const { table, key } = await askHere('openTable', { ...rated, session: guest })
+    expect((await askHere('createTable', { ...rated, session })).code).toBe('same_person')
+    const { table, key } = await askHere('createTable', { ...rated, session: guest })
     await events.hear('challenge')
     if (address === server.address) {
-      expect((await askHere('acceptSeat', {}, { table, headers })).error.code).toBe('same_address')
+      expect((await askHere('acceptSeat', {}, { table, headers })).code).toBe('same_address')
     } else {
       await askHere('joinTable', { session }, { table })
-      expect((await askHere('acceptSeat', {}, { table, headers })).error.code).toBe('same_person')
-      const other = await askHere('openTable', { ...rated, seats: ['you', 'open', 'open'], session: guest })
+      expect((await askHere('acceptSeat', {}, { table, headers })).code).toBe('same_person')
+      const other = await askHere('createTable', { ...rated, seats: ['you', 'open', 'open'], session: guest })
       await askHere('joinTable', { session }, { table: other.table })
       const seat = { key: other.key, seat: 2, bot: 'Hafgan' }
-      expect((await askHere('askBot', seat, { table: other.table })).error.code).toBe('same_person')
-      const third = await askHere('openTable', { ...rated, session: guest })
+      expect((await askHere('inviteBot', seat, { table: other.table })).code).toBe('same_person')
+      const third = await askHere('createTable', { ...rated, session: guest })
       await events.hear('challenge')
       await askHere('acceptSeat', {}, { table: third.table, headers })
-      expect((await askHere('joinTable', { session }, { table: third.table })).error.code).toBe('same_person')
+      expect((await askHere('joinTable', { session }, { table: third.table })).code).toBe('same_person')
     }
     expect(key).toBeTruthy()
     if (address === house.address) {
       // A player who has been gone for long loses.
       const asking = { game: 'brandubh', seats: ['you', 'ask:Hafgan'] }
-      const opened = await askHere('openTable', { ...asking, time_control: { kind: 'move', seconds: 3600 } })
+      const opened = await askHere('createTable', {
+        ...asking,
+        time_control: { kind: 'move', seconds: 3600 },
+      })
       const at = { table: opened.table, headers }
       await events.hear('challenge')
       await askHere('acceptSeat', {}, at)
-      const claim = async () => (await askHere('claimAsBot', { seat: 0 }, at)).error?.code
+      const claim = async () => (await askHere('claimAsBot', { seat: 0 }, at)).code
       expect(await claim()).toBe('not_possible')
       await expect.poll(claim).toBeUndefined()
       expect(await claim()).toBe('question_open')
@@ -704,21 +736,22 @@ test('rated games of bot accounts', async () => {
 
 test('moderation', async () => {
   const [one, other] = [await come('Goewin'), await come('Gilfaethwy')]
-  const block = { key: one.key, player: other.player }
-  expect(await ask('blockPlayer', block)).toEqual({})
-  expect(await code('blockPlayer', { ...block, player: 'nobody' })).toBe('no_player')
-  expect((await ask('listBlocked', { key: one.key })).blocked).toMatchObject([{ name: 'Gilfaethwy' }])
-  const opened = await ask('openTable', { ...twoPeople, session: one.key })
+  const block = [{ key: one.key }, { table: other.player }] as const
+  expect(await ask('blockPlayer', ...block)).toEqual({})
+  expect(await code('blockPlayer', { key: one.key }, { table: 'nobody' })).toBe('no_player')
+  expect(await code('blockPlayer', { key: one.key }, { table: one.player })).toBe('bad_request')
+  expect((await ask('listBlocks', { key: one.key })).blocked).toMatchObject([{ name: 'Gilfaethwy' }])
+  const opened = await ask('createTable', { ...twoPeople, session: one.key })
   const here = { table: opened.table }
   expect(await code('joinTable', { session: other.key }, here)).toBe('not_together')
   const plan = { key: one.key, name: 'Club night', game: 'brandubh', format: 'knock_out' }
-  const { tournament } = await ask('makeTournament', plan)
+  const { tournament } = await ask('createTournament', plan)
   expect(await code('joinTournament', { key: other.key }, { table: tournament })).toBe('not_together')
-  expect(await ask('unblockPlayer', block)).toEqual({})
+  expect(await ask('unblockPlayer', ...block)).toEqual({})
   const joined = await ask('joinTable', { session: other.key }, here)
   const played = await talk(opened.table, joined.key)
   await played.hear('welcome')
-  expect(await ask('blockPlayer', block)).toEqual({})
+  expect(await ask('blockPlayer', ...block)).toEqual({})
   played.say({ type: 'resign', id: 'enough' })
   while ((await played.hear('event')).state.node !== 'terminal');
   played.say({ type: 'rematch' })
@@ -728,69 +761,76 @@ test('moderation', async () => {
   const away = { key: invited.keys[0], seat: 1, send_away: true }
   const removed = await talk(invited.table, invited.keys[1])
   await removed.hear('welcome')
-  expect(await ask('freeSeat', away, { table: invited.table })).toEqual({})
+  expect(await ask('removePlayer', away, { table: invited.table })).toEqual({})
   expect((await removed.hear('error')).code).toBe('sent_away')
-  expect(await code('joinTable', { key: invited.keys[1] }, { table: invited.table })).toBe('sent_away')
+  expect(await code('joinTable', { former_key: invited.keys[1] }, { table: invited.table })).toBe('sent_away')
 
   const admin = (more: object = {}) => ({ key: adminKey, ...more })
   const until = Date.now() + 3_600_000
   const reported = { table: opened.table, seat: 1, reason: 'play', text: 'He left.' }
-  expect(await ask('report', reported)).toEqual({})
+  expect(await ask('createReport', reported)).toEqual({})
   // Reports of one millisecond are in no order.
   await nextMillisecond()
-  expect(await ask('report', { player: one.player, reason: 'name' })).toEqual({})
-  expect(await code('report', { ...reported, table: 'nobody' })).toBe('no_table')
-  expect(await code('report', { player: 'nobody', reason: 'name' })).toBe('no_player')
+  expect(await ask('createReport', { player: one.player, reason: 'name' })).toEqual({})
+  expect(await code('createReport', { ...reported, table: 'nobody' })).toBe('no_table')
+  expect(await code('createReport', { player: 'nobody', reason: 'name' })).toBe('no_player')
   const { reports } = await ask('listReports', admin())
   expect(reports).toMatchObject([{ player: one.player }, { seat: 1, text: 'He left.' }])
-  expect(await ask('settleReport', admin({ id: reports[1].id, how: 'talked' }))).toEqual({})
+  expect(await ask('resolveReport', admin({ how: 'talked' }), { table: reports[1].id })).toEqual({})
   expect((await ask('listReports', admin({ before: reports[0].at }))).reports[0].settled.by).toBe('anna')
 
   const third = await come('Arianrhod')
-  const seat = await ask('openTable', { ...twoPeople, session: third.key })
+  const seat = await ask('createTable', { ...twoPeople, session: third.key })
   const banned = await talk(seat.table, seat.key)
   await banned.hear('welcome')
-  const { id } = await ask('addBan', admin({ player: third.player, reason: 'insults', until }))
+  const { id } = await ask('createBan', admin({ player: third.player, reason: 'insults', until }))
   expect(await banned.hear('error')).toMatchObject({ code: 'banned' })
   expect((await ask('listBans', admin())).bans).toMatchObject([{ id, kind: 'player', shown: 'Arianrhod' }])
-  expect(await ask('endBan', admin({ id }))).toEqual({})
-  expect(await ask('closeTableForOrder', admin({ table: seat.table }))).toEqual({})
-  expect((await ask('takeName', admin({ name: 'Arianrhod' }))).name).toMatch(/^Player \d+$/)
+  expect(await ask('deleteBan', admin(), { table: id })).toEqual({})
+  expect(await ask('closeTableAsModerator', admin(), { table: seat.table })).toEqual({})
+  expect((await ask('resetName', admin({ name: 'Arianrhod' }))).name).toMatch(/^Player \d+$/)
   const said = { text: 'Club night at eight', until }
-  const announced = await ask('addAnnouncement', admin(said))
+  const announced = await ask('createAnnouncement', admin(said))
   expect((await ask('listAnnouncements', undefined)).announcements).toEqual([{ ...said, ...announced }])
-  for (let i = 1; i < 5; ++i) await ask('addAnnouncement', admin(said))
-  expect(await code('addAnnouncement', admin(said))).toBe('too_many_notes')
-  expect(await ask('endAnnouncement', admin(announced))).toEqual({})
-  expect((await ask('listDeeds', admin())).log.at(-1)).toMatchObject({ by: 'anna', what: 'settle' })
-  expect((await ask('tellStatistics', admin({ days: 1 }))).days.length).toBeGreaterThan(0)
+  for (let i = 1; i < 5; ++i) await ask('createAnnouncement', admin(said))
+  expect(await code('createAnnouncement', admin(said))).toBe('too_many_notes')
+  expect(await ask('deleteAnnouncement', admin(), { table: announced.id })).toEqual({})
+  expect((await ask('listModerationLog', admin())).log.at(-1)).toMatchObject({ by: 'anna', what: 'settle' })
+  expect((await ask('getStatistics', admin({ days: 1 }))).days.length).toBeGreaterThan(0)
 
   const nobody = await Server.start()
   for (const [operation, right, missing] of [
     ['listReports', {}],
-    ['settleReport', { id: 'none' }, 'no_report'],
+    ['resolveReport', {}, 'no_report'],
     ['listBans', {}],
-    ['addBan', { player: 'nobody', until }, 'no_player'],
-    ['endBan', { id: 'none' }, 'no_ban'],
-    ['closeTableForOrder', { table: 'nobody' }, 'no_table'],
-    ['takeName', { player: 'nobody' }, 'no_player'],
-    ['addAnnouncement', said],
-    ['endAnnouncement', { id: 'none' }, 'no_announcement'],
-    ['listDeeds', {}],
-    ['tellStatistics', {}],
+    ['createBan', { player: 'nobody', until }, 'no_player'],
+    ['deleteBan', {}, 'no_ban'],
+    ['closeTableAsModerator', {}, 'no_table'],
+    ['resetName', { player: 'nobody' }, 'no_player'],
+    ['createAnnouncement', said],
+    ['deleteAnnouncement', {}, 'no_announcement'],
+    ['listModerationLog', {}],
+    ['getStatistics', {}],
   ] as const) {
-    if (missing) expect(await code(operation, admin(right))).toBe(missing)
-    expect(await code(operation, { key: 7 })).toBe('bad_request')
-    expect(await code(operation, { ...right, key: 'wrong' })).toBe('bad_key')
-    expect(await code(operation, admin(right), {}, nobody.address)).toBe('not_found')
+    const none = { table: 'none' }
+    if (missing) expect(await code(operation, admin(right), none)).toBe(missing)
+    expect((await call(server.address, operation, { body: right, ...none })).status).toBe(401)
+    expect(await code(operation, { ...right, key: 'wrong' }, none)).toBe('bad_key')
+    expect(await code(operation, admin(right), none, nobody.address)).toBe('not_found')
   }
+  for (const operation of ['listReports', 'listBans', 'listModerationLog'])
+    expect(await code(operation, admin({ before: 'now' }))).toBe('bad_request')
+  expect(await code('getStatistics', admin({ days: 0 }))).toBe('bad_request')
+  for (const operation of ['createBan', 'resetName', 'createAnnouncement'])
+    expect(await code(operation, admin())).toBe('bad_request')
+  expect(await code('resolveReport', admin({ how: 7 }), { table: 'none' })).toBe('bad_request')
   await nobody.stop()
-  expect(await code('addBan', admin({ report: 'none', until }))).toBe('no_report')
-  expect(await code('report', {})).toBe('bad_request')
+  expect(await code('createBan', admin({ report: 'none', until }))).toBe('no_report')
+  expect(await code('createReport', {})).toBe('bad_request')
 })
 
 test('joining a table', async () => {
-  const { table } = await ask('openTable', twoPeople)
+  const { table } = await ask('createTable', twoPeople)
   expect(await code('joinTable', { seat: 'first' }, { table })).toBe('bad_request')
   expect(await code('joinTable', {}, { table: 'nobody' })).toBe('no_table')
   expect((await ask('joinTable', { seat: 1 }, { table })).seat).toBe(1)
@@ -799,7 +839,7 @@ test('joining a table', async () => {
 
 test('my tables, the lobby, moving a seat, and leaving', async () => {
   const { table, keys } = await seated({ ...twoPeople, seats: ['you', 'open'] })
-  const open = await ask('openTable', { ...twoPeople, lobby: true })
+  const open = await ask('createTable', { ...twoPeople, lobby: true })
   const waiting = await talk(open.table, open.key)
   expect((await waiting.hear('welcome')).lobby).toBe(true)
   const { tables } = await ask('listLobby')
@@ -810,7 +850,7 @@ test('my tables, the lobby, moving a seat, and leaving', async () => {
     { table, key: 'other' },
     { table: 'nobody', key: 'other' },
   ]
-  const mine = (await ask('listMine', { seats })).tables
+  const mine = (await ask('lookUpSeats', { seats })).tables
   expect(mine.map((each: { seat?: number; error?: string }) => each.seat ?? each.error)).toEqual([
     1,
     'bad_key',
@@ -818,27 +858,27 @@ test('my tables, the lobby, moving a seat, and leaving', async () => {
   ])
 
   const pass = { key: keys[1], id: 'w'.repeat(43), box: 'sealed' }
-  expect((await ask('leavePass', pass, { table })).seconds).toBe(600)
-  expect(await ask('usePass', { id: pass.id })).toEqual({ table, box: 'sealed' })
-  expect(await code('usePass', { id: pass.id })).toBe('no_pass')
+  expect((await ask('createPass', pass, { table })).seconds).toBe(600)
+  expect(await ask('redeemPass', { id: pass.id })).toEqual({ table, box: 'sealed' })
+  expect(await code('redeemPass', { id: pass.id })).toBe('no_pass')
 
   for (const [operation, body] of [
-    ['forgetSeat', { key: 'other' }],
-    ['freeSeat', { key: 'other', seat: 1 }],
-    ['closeTable', { key: 'other' }],
-    ['leavePass', { ...pass, key: 'other' }],
-    ['usePass', { id: pass.id }],
-    ['listMine', { seats: [] }],
+    ['leaveTable', {}],
+    ['removePlayer', { seat: 1 }],
+    ['closeTable', {}],
+    ['createPass', { id: pass.id, box: 'sealed' }],
   ] as const) {
-    expect(await code(operation, {}, { table })).toBe('bad_request')
-    if (!('key' in body)) continue
-    expect(await code(operation, body, { table })).toBe('bad_key')
-    expect(await code(operation, body, { table: 'nobody' })).toBe('no_table')
+    expect((await call(server.address, operation, { body, table })).status).toBe(401)
+    const key = 'other'
+    if (Object.keys(body).length > 0) expect(await code(operation, { key }, { table })).toBe('bad_request')
+    expect(await code(operation, { key, ...body }, { table })).toBe('bad_key')
+    expect(await code(operation, { key, ...body }, { table: 'nobody' })).toBe('no_table')
   }
+  for (const operation of ['redeemPass', 'lookUpSeats']) expect(await code(operation, {})).toBe('bad_request')
 
   const watcher = await talk(table)
   await watcher.hear('welcome')
-  for (const key of keys) await ask('forgetSeat', { key }, { table })
+  for (const key of keys) await ask('leaveTable', { key }, { table })
   expect((await watcher.hear('error')).code).toBe('no_table')
 })
 
@@ -847,55 +887,55 @@ test('public tables: listed, watched under another id, embedded, and withdrawn',
   const player = await talk(table, keys[0])
   expect((await player.hear('welcome')).public).toBe(true)
   expect((await ask('getTable', undefined, { table })).public).toBe(true)
-  const listed = async () => (await ask('listWatching')).tables
+  const listed = async () => (await ask('listPublicTables')).tables
   await expect.poll(async () => (await listed()).length).toBe(1)
   const [{ table: watch, seats }] = await listed()
   expect(seats).toEqual([{ kind: 'person' }, { kind: 'person' }])
-  const ofGame = (game: string) => ask('listWatchingOfGame', undefined, { table: game })
+  const ofGame = (game: string) => ask('listPublicTables', { game })
   await expect.poll(async () => (await ofGame('brandubh')).tables.length).toBe(1)
-  expect((await ofGame('chess')).error.code).toBe('unknown_game')
+  expect((await ofGame('chess')).code).toBe('unknown_game')
 
   const watcher = await talk(watch)
   expect(await watcher.hear('welcome')).toMatchObject({ table: watch, watch: true, seat: null })
   const shown = (url: string, more = '') =>
-    ask('embed', undefined, { query: `url=${encodeURIComponent(url)}${more}` })
+    ask('getEmbed', undefined, { query: `url=${encodeURIComponent(url)}${more}` })
   expect((await shown(`${server.address}/t/${table}`)).html).toContain(`/embed/${watch}`)
   expect((await shown(`${server.address}/t/${watch}`, '&maxwidth=200&maxheight=90')).width).toBe(200)
   expect((await shown(`${server.address}/record#game=abc`)).html).toContain('/embed#game=abc')
-  expect((await shown('https://elsewhere.example/t/abc')).error.code).toBe('not_found')
-  expect((await shown(`${server.address}/about`)).error.code).toBe('not_found')
-  expect((await shown(`${server.address}/t/nobody`)).error.code).toBe('no_table')
-  expect((await shown(`${server.address}/t/${table}`, '&maxwidth=wide')).error.code).toBe('bad_request')
-  expect((await shown(`${server.address}/t/${table}`, '&format=xml')).error.code).toBe('not_implemented')
-  expect(await code('embed')).toBe('bad_request')
+  expect((await shown('https://elsewhere.example/t/abc')).code).toBe('not_found')
+  expect((await shown(`${server.address}/about`)).code).toBe('not_found')
+  expect((await shown(`${server.address}/t/nobody`)).code).toBe('no_table')
+  expect((await shown(`${server.address}/t/${table}`, '&maxwidth=wide')).code).toBe('bad_request')
+  expect((await shown(`${server.address}/t/${table}`, '&format=xml')).code).toBe('not_implemented')
+  expect(await code('getEmbed')).toBe('bad_request')
 
-  expect(await code('withdrawTable', {}, { table })).toBe('bad_request')
-  expect(await code('withdrawTable', { key: 'other' }, { table })).toBe('bad_key')
-  expect(await code('withdrawTable', { key: keys[1] }, { table: watch })).toBe('no_table')
-  expect(await ask('withdrawTable', { key: keys[1] }, { table })).toEqual({})
+  expect(await code('makeTablePrivate', {}, { table })).toBe('bad_key')
+  expect(await code('makeTablePrivate', { key: 'other' }, { table })).toBe('bad_key')
+  expect(await code('makeTablePrivate', { key: keys[1] }, { table: watch })).toBe('no_table')
+  expect(await ask('makeTablePrivate', { key: keys[1] }, { table })).toEqual({})
   expect((await player.hear('public')).public).toBe(false)
   expect((await watcher.hear('error')).code).toBe('no_table')
-  expect((await shown(`${server.address}/t/${table}`)).error.code).toBe('not_public')
+  expect((await shown(`${server.address}/t/${table}`)).code).toBe('not_public')
 })
 
 test('the host frees a seat and closes the table, until others have played', async () => {
   const { table, keys } = await seated({ ...twoPeople, seats: ['you', 'open'] })
   const [own, other] = keys
   const here = { table }
-  expect(await code('freeSeat', { key: other, seat: 0 }, here)).toBe('not_opener')
+  expect(await code('removePlayer', { key: other, seat: 0 }, here)).toBe('not_opener')
   expect(await code('closeTable', { key: other }, here)).toBe('not_opener')
   const freed = await talk(table, other)
   await freed.hear('welcome')
-  expect(await code('freeSeat', { key: own, seat: 1 }, here)).toBeUndefined()
+  expect(await code('removePlayer', { key: own, seat: 1 }, here)).toBeUndefined()
   expect((await freed.hear('error')).code).toBe('seat_freed')
   const { key } = await ask('joinTable', {}, here)
   const player = await talk(table, key)
   await player.hear('event')
   player.say({ type: 'resign', id: 'x' })
   await player.hear('event')
-  expect(await code('freeSeat', { key: own, seat: 1 }, here)).toBe('has_played')
+  expect(await code('removePlayer', { key: own, seat: 1 }, here)).toBe('has_played')
   expect(await code('closeTable', { key: own }, here)).toBe('has_played')
-  await ask('forgetSeat', { key }, here)
+  await ask('leaveTable', { key }, here)
   expect(await code('closeTable', { key: own }, here)).toBeUndefined()
 })
 
@@ -1058,7 +1098,7 @@ test('a server that cannot use its database says so everywhere, and recovers', a
   const { table, keys } = await seated()
   const key = keys[0]!
   const phone = new Authenticator(page)
-  const { table: idle } = await ask('openTable', twoPeople)
+  const { table: idle } = await ask('createTable', twoPeople)
   const player = await talk(table, keys[0])
   const { state } = await player.hear('event')
   const lost =
@@ -1076,88 +1116,92 @@ test('a server that cannot use its database says so everywhere, and recovers', a
   rename((each) => `${each} rename to lost_${each}`)
   try {
     for (const [operation, body] of [
-      ['openTable', twoPeople],
+      ['createTable', twoPeople],
       ['joinTable', {}],
       ['getTable', undefined],
       ['getRecord', undefined],
       ['getSigner', undefined],
       ['listLobby', undefined],
-      ['forgetSeat', { key: keys[0] }],
-      ['freeSeat', { key: keys[0], seat: 1 }],
+      ['leaveTable', { key: keys[0] }],
+      ['removePlayer', { key: keys[0], seat: 1 }],
       ['closeTable', { key: keys[0] }],
-      ['leavePass', { key: keys[0], id: 'w'.repeat(43), box: 'sealed' }],
-      ['usePass', { id: 'w'.repeat(43) }],
-      ['seekCompany', search()],
-      ['endSeek', { key: search().key }],
-      ['getPushKey', undefined],
-      ['tellDevice', { key: keys[0], ...device() }],
-      ['endNotices', { endpoint: device().endpoint }],
-      ['askMailCode', { mail: 'ana@example.org', language: 'en' }],
-      ['getMailPass', { challenge: 'A.A', code: '00000000' }],
-      ['stopMails', undefined],
-      ['askChallenge', {}],
-      ['addName', { name: 'Branwen', passkey: phone.create('unasked') }],
-      ['beginSession', { passkey: phone.get('unasked') }],
-      ...['getName', 'listTablesOfName', 'listTournamentsOfName', 'replaceCodes', 'deleteName'].map(
-        (each) => [each, { key }] as const,
-      ),
-      ['endSession', { key }],
+      ['createPass', { key: keys[0], id: 'w'.repeat(43), box: 'sealed' }],
+      ['redeemPass', { id: 'w'.repeat(43) }],
+      ['createSeek', search()],
+      ['deleteSeek', { key: search().seat_key }],
+      ['getNotificationSettings', undefined],
+      ['subscribe', { key: keys[0], ...device() }],
+      ['unsubscribe', { endpoint: device().endpoint }],
+      ['sendEmailCode', { mail: 'ana@example.org', language: 'en' }],
+      ['createEmailPass', { challenge: 'A.A', code: '00000000' }],
+      ['unsubscribeEmail', undefined],
+      ['createChallenge', {}],
+      ['createAccount', { name: 'Branwen', passkey: phone.create('unasked') }],
+      ['createSession', { passkey: phone.get('unasked') }],
+      ...[
+        'getAccount',
+        'listAccountTables',
+        'listAccountTournaments',
+        'replaceRecoveryCodes',
+        'deleteAccount',
+      ].map((each) => [each, { key }] as const),
+      ['deleteSession', { key }],
       ['claimSeats', { key, seats: [] }],
       ['addPasskey', { key, passkey: phone.create('unasked') }],
-      ['removePasskey', { key, id: 'A'.repeat(22) }],
-      ['renameName', { key, name: 'Branwen' }],
-      ['tellOwnProfile', { key }],
+      ['deletePasskey', { key }],
+      ['deleteOtherSessions', { key }],
+      ['renameAccount', { key, name: 'Branwen' }],
+      ['getOwnProfile', { key }],
       ['setPrivacy', { key, private: true }],
-      ['getProfile', undefined],
-      ['listLeaders', undefined],
-      ['listWatchingOfGame', undefined],
-      ['withdrawTable', { key }],
-      ['tellTableRatings', {}],
-      ['embed', undefined],
-      ['makeTournament', { key, name: 'Night', game: 'brandubh', format: 'swiss' }],
+      ['getPlayer', undefined],
+      ['getLeaderboard', undefined],
+      ['listPublicTables', { game: 'tug' }],
+      ['makeTablePrivate', { key }],
+      ['getTableRatings', {}],
+      ['getEmbed', undefined],
+      ['createTournament', { key, name: 'Night', game: 'brandubh', format: 'swiss' }],
       ['findTournament', { join_code: '00000000' }],
-      ['getTournament', undefined],
       ['getStandings', undefined],
-      ['watchTournament', {}],
+      ['getTournament', {}],
       ['joinTournament', { key }],
       ['leaveTournament', { key }],
       ['addTournamentBot', { key, bot: 'beginner' }],
       ['removeEntrant', { key, entrant: 0 }],
       ['startTournament', { key }],
       ['closeTournament', { key }],
-      ['listBots', undefined],
-      ['makeBot', { session: key, name: 'Branwen' }],
-      ...['listOwnBots', 'renewToken', 'withdrawToken', 'deleteBot'].map(
+      ['listOnlineBots', undefined],
+      ['createBot', { session: key, name: 'Branwen' }],
+      ...['listOwnBots', 'renewBotToken', 'revokeBotToken', 'deleteBot'].map(
         (each) => [each, { session: key }] as const,
       ),
-      ['askBot', { key, seat: 1, bot: 'Branwen' }],
-      ['botEvents', undefined],
-      ['recordSoFar', undefined],
+      ['inviteBot', { key, seat: 1, bot: 'Branwen' }],
+      ['streamBotEvents', undefined],
+      ['getBotRecord', undefined],
       ...botActions,
-      ['listBlocked', { key }],
-      ['blockPlayer', { key, player: 'nobody' }],
-      ['unblockPlayer', { key, player: 'nobody' }],
-      ['report', { table: idle, seat: 0, reason: 'talk' }],
+      ['listBlocks', { key }],
+      ['blockPlayer', { key }],
+      ['unblockPlayer', { key }],
+      ['createReport', { table: idle, seat: 0, reason: 'talk' }],
       ['listReports', { key: adminKey }],
-      ['settleReport', { key: adminKey, id: 'none' }],
+      ['resolveReport', { key: adminKey }],
       ['listBans', { key: adminKey }],
-      ['addBan', { key: adminKey, network: '192.0.2.7', until: Date.now() + 60_000 }],
-      ['endBan', { key: adminKey, id: 'none' }],
-      ['closeTableForOrder', { key: adminKey, table: idle }],
-      ['takeName', { key: adminKey, player: 'nobody' }],
-      ['addAnnouncement', { key: adminKey, text: 'x', until: Date.now() + 60_000 }],
-      ['endAnnouncement', { key: adminKey, id: 'none' }],
-      ['listDeeds', { key: adminKey }],
-      ['tellStatistics', { key: adminKey }],
+      ['createBan', { key: adminKey, network: '192.0.2.7', until: Date.now() + 60_000 }],
+      ['deleteBan', { key: adminKey }],
+      ['closeTableAsModerator', { key: adminKey }],
+      ['resetName', { key: adminKey, player: 'nobody' }],
+      ['createAnnouncement', { key: adminKey, text: 'x', until: Date.now() + 60_000 }],
+      ['deleteAnnouncement', { key: adminKey }],
+      ['listModerationLog', { key: adminKey }],
+      ['getStatistics', { key: adminKey }],
     ] as const) {
-      const table = operation === 'listLeaders' || operation === 'listWatchingOfGame' ? 'tug' : idle
-      const query = operation === 'embed' ? `url=${server.address}/t/${idle}` : ''
+      const table = operation === 'getLeaderboard' ? 'tug' : idle
+      const query = operation === 'getEmbed' ? `url=${server.address}/t/${idle}` : ''
       const answer = await code(operation, body, { table, query, headers: asBot(key) })
       expect(answer, operation).toBe('unavailable')
     }
-    expect((await ask('health')).ok).toBe(false)
+    expect((await ask('getHealth')).ok).toBe(false)
     // The server still sends a list that it read a moment ago.
-    await expect.poll(() => code('listWatching')).toBe('unavailable')
+    await expect.poll(() => code('listPublicTables')).toBe('unavailable')
     expect(await Conversation.open(server.address, idle)).toMatchObject({ status: 503 })
     player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
     expect((await player.hear('error')).code).toBe('unavailable')
@@ -1175,7 +1219,7 @@ test.each([
   ['--max-connections', 'too_many_connections', 503],
 ])('beyond %s, the answer is %s', async (setting, code, status) => {
   const strict = await Server.start(undefined, [setting, '2'])
-  const open = () => call(strict.address, 'openTable', { body: twoPeople })
+  const open = () => call(strict.address, 'createTable', { body: twoPeople })
   const { table } = (await open()).body
   // A connection that has just closed may still be counted for a moment.
   const hold = async () => {
@@ -1190,54 +1234,54 @@ test.each([
     await hold()
     answer = await open()
   }
-  expect([answer.status, answer.body.error?.code]).toEqual([status, code])
+  expect([answer.status, answer.body.code]).toEqual([status, code])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   await strict.stop()
 })
 
 // After the test without a database, since the server reads the key only once.
 test('turn notifications', async () => {
-  expect((await ask('getPushKey')).push_key).toHaveLength(87)
+  expect((await ask('getNotificationSettings')).push_key).toHaveLength(87)
   const { table, keys } = await seated()
   const tell = (body: object, more: object = { table }) =>
-    code('tellDevice', { key: keys[0], ...device(), ...body }, more)
+    code('subscribe', { key: keys[0], ...device(), ...body }, more)
   for (let i = 0; i < 8; ++i) expect(await tell({})).toBeUndefined()
   expect(await tell({})).toBe('too_many_devices')
   expect(await tell({ key: 'wrong' })).toBe('bad_key')
   expect(await tell({ endpoint: 'http://push.example/' })).toBe('bad_request')
   expect(await tell({}, { table: 'nobody' })).toBe('no_table')
-  expect(await ask('endNotices', { endpoint: device().endpoint })).toEqual({})
-  expect(await code('endNotices', {})).toBe('bad_request')
+  expect(await ask('unsubscribe', { endpoint: device().endpoint })).toEqual({})
+  expect(await code('unsubscribe', {})).toBe('bad_request')
 })
 
 test('turn notifications by email', async () => {
   const asking = { mail: 'ana@example.org', language: 'en' }
-  const { challenge } = await ask('askMailCode', asking)
+  const { challenge } = await ask('sendEmailCode', asking)
   const sent = /\d{4} \d{4}/.exec((await mails.next()).text)![0].replace(' ', '')
-  expect(await code('askMailCode', { ...asking, mail: 'ana' })).toBe('bad_request')
-  expect(await code('getMailPass', { challenge })).toBe('bad_request')
-  expect(await code('getMailPass', { challenge, code: 'none' })).toBe('bad_code')
-  const { pass } = await ask('getMailPass', { challenge, code: sent })
+  expect(await code('sendEmailCode', { ...asking, mail: 'ana' })).toBe('bad_request')
+  expect(await code('createEmailPass', { challenge })).toBe('bad_request')
+  expect(await code('createEmailPass', { challenge, code: 'none' })).toBe('bad_code')
+  const { pass } = await ask('createEmailPass', { challenge, code: sent })
 
   const { table, keys } = await seated()
   const device = { key: keys[0], mail_pass: pass, language: 'en' }
-  expect(await ask('tellDevice', device, { table })).toEqual({})
-  expect(await code('tellDevice', { ...device, mail_pass: 'none' }, { table })).toBe('bad_code')
-  expect(await code('endNotices', { mail_pass: 'none' })).toBe('bad_code')
-  expect(await ask('endNotices', { mail_pass: pass })).toEqual({})
+  expect(await ask('subscribe', device, { table })).toEqual({})
+  expect(await code('subscribe', { ...device, mail_pass: 'none' }, { table })).toBe('bad_code')
+  expect(await code('unsubscribe', { mail_pass: 'none' })).toBe('bad_code')
+  expect(await ask('unsubscribe', { mail_pass: pass })).toEqual({})
 
   // An absent player gets a mail with the link: the attackers begin, and nobody is in the other seat.
-  await ask('tellDevice', { ...device, key: keys[1] }, { table })
+  await ask('subscribe', { ...device, key: keys[1] }, { table })
   const attackers = await talk(table, keys[0])
   const { state } = await attackers.hear('event')
   attackers.say({ type: 'act', id: 'first', action: state.actions[0][0] })
   const [, stop] = /\/mail#(\S+)/.exec((await mails.next()).text)!
-  expect(await code('stopMails', {}, { table: 'none' })).toBe('bad_code')
-  expect(await ask('stopMails', {}, { table: stop })).toEqual({})
+  expect(await code('unsubscribeEmail', {}, { table: 'none' })).toBe('bad_code')
+  expect(await ask('unsubscribeEmail', {}, { table: stop })).toEqual({})
 
   const silent = await Server.start()
-  expect(await code('askMailCode', asking, {}, silent.address)).toBe('no_mails')
-  expect(await code('tellDevice', device, { table }, silent.address)).toBe('no_mails')
+  expect(await code('sendEmailCode', asking, {}, silent.address)).toBe('no_mails')
+  expect(await code('subscribe', device, { table }, silent.address)).toBe('no_mails')
   await silent.stop()
 })
 

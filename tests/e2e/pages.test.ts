@@ -40,10 +40,10 @@ const drawn = (page: Page): Promise<void> =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
-async function post<T>(path: string, body: object): Promise<T> {
+async function post<T>(path: string, key: string, body: object): Promise<T> {
   const answer = await fetch(`${server.address}/api/v1/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
@@ -72,7 +72,7 @@ async function fill(visitor: Visitor, other: Visitor): Promise<View[]> {
   const until = Date.now() + 3_600_000
   const text =
     'The club night begins at eight in the evening: https://play.example.org/a-long-address-of-the-club'
-  await post('admin/announcements/add', { key: adminKey, text, until })
+  await post('moderation/announcements', adminKey, { text, until })
   const clock = { kind: 'game', seconds: 600, increment: 5 }
   const local = (address: string) => address.slice(server.address.length)
   const open = async (request: object) => local(await server.openTable(request))
@@ -91,8 +91,7 @@ async function fill(visitor: Visitor, other: Visitor): Promise<View[]> {
     public: true,
     time_control: clock,
   })
-  const { tournament } = await post<{ tournament: string }>('tournaments', {
-    key,
+  const { tournament } = await post<{ tournament: string }>('tournaments', key, {
     name: 'Samhain',
     game: 'brandubh',
     options: {},
@@ -106,7 +105,7 @@ async function fill(visitor: Visitor, other: Visitor): Promise<View[]> {
     round_minutes: 60,
     plays: true,
   })
-  await post(`tournaments/${tournament}/bots`, { key, bot: 'beginner' })
+  await post(`tournaments/${tournament}/bots`, key, { bot: 'beginner' })
   await other.page.goto(server.named + guests)
   await other.page.waitForSelector('.share')
   const watching = await other.context.newPage()

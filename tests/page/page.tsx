@@ -4,6 +4,7 @@ import { render, type JSX } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { AnyGamePart } from '../../board/game'
+import { readRequest, respond } from './server'
 
 export const person: SeatInfo = { kind: 'person' }
 export const novice: SeatInfo = { kind: 'bot', level: 'novice' }
@@ -21,17 +22,18 @@ class Watch {
 }
 
 /**
- * Answers requests by their address, and returns them as they come. An answer may be an error or its code; where there is none the
+ * Answers requests by their path, with its query if that is given, and returns them as they come. An answer may be a problem or its code; where there is none the
  * server is away.
  */
 export function serve(answers: Record<string, unknown>) {
-  const asked: [path: string, body: any][] = []
-  vi.stubGlobal('fetch', async (path: string, request?: { body?: string }) => {
-    asked.push([path, request?.body && JSON.parse(request.body)])
-    const answer = answers[path.replace('/api/v1', '')]
+  const asked: [path: string, input: any][] = []
+  vi.stubGlobal('fetch', async (target: string, request?: RequestInit) => {
+    const [path, input] = readRequest(target, request)
+    asked.push([path, input])
+    const short = (address: string) => address.replace('/api/v1', '')
+    const answer = answers[short(target)] ?? answers[short(path)]
     if (answer === undefined) throw new TypeError('offline')
-    const told = typeof answer === 'string' ? { error: { code: answer, message: '' } } : (answer as object)
-    return Response.json(told, { status: 'error' in told ? 400 : 200 })
+    return respond(typeof answer === 'string' ? { code: answer, message: '' } : (answer as object))
   })
   return asked
 }
@@ -58,11 +60,9 @@ afterEach(() => {
 
 /** What a server answers to somebody who is banned, and the end of what the page says then. */
 export const ban = {
-  error: {
-    code: 'banned',
-    message: 'you are banned until 2026-12-03 12:00 UTC: insults',
-    retry_after: 3600,
-  },
+  code: 'banned',
+  message: 'you are banned until 2026-12-03 12:00 UTC: insults',
+  retry_after: 3600,
 }
 export const bannedFor = 'Reason: insults'
 

@@ -11,7 +11,7 @@ class Bot:
 
     async def begin(self):
         session = await sign_up(self.port, self.address, self.name + "owner")
-        made = await done(self.port, self.address, "/api/v1/bots", {"session": session, "name": self.name})
+        made = await done(self.port, self.address, "/api/v1/bots", {"key": session, "name": self.name})
         self.token = made["token"]
         self.task = asyncio.create_task(self.listen())
         await self.listens.wait()

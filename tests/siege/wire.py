@@ -9,19 +9,24 @@ def source(group, number=1):
 
 
 def head_of(method, path, token=None, length=0):
-    """Returns the header of a request, with the token of a bot account if there is one."""
+    """Returns the header of a request, with a key or the token of a bot account if there is one."""
     lines = [f"{method} {path} HTTP/1.1", "Host: localhost", "Connection: close", f"Content-Length: {length}"]
     if token:
         lines.append(f"Authorization: Bearer {token}")
     return "".join(line + "\r\n" for line in [*lines, ""]).encode()
 
 
-async def ask(port, address, path, body=None, token=None):
-    """Returns the status and the JSON of the answer to a GET, or to a POST if there is a body."""
+async def ask(port, address, request, body=None, token=None):
+    """Returns the status and the JSON of the answer. A request without a method is a GET, or a POST if there is a body, whose key goes into the header."""
+    method, _, path = request.rpartition(" ")
+    method = method or ("GET" if body is None else "POST")
+    if body and "key" in body:
+        body = {**body}
+        token = body.pop("key")
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0), limit=1 << 24)
     try:
-        content = b"" if body is None else json.dumps(body).encode()
-        writer.write(head_of("GET" if body is None else "POST", path, token, len(content)) + content)
+        content = json.dumps(body).encode() if body is not None and method in ("POST", "PUT") else b""
+        writer.write(head_of(method, path, token, len(content)) + content)
         got = await reader.read()
     finally:
         writer.close()
@@ -112,5 +117,5 @@ def new_passkey(challenge):
 
 async def sign_up(port, address, name):
     """Returns the key of the session of a new player."""
-    challenge = (await done(port, address, "/api/v1/names/challenge", {"name": name}))["challenge"]
-    return (await done(port, address, "/api/v1/names", {"name": name, "passkey": new_passkey(challenge)}))["key"]
+    challenge = (await done(port, address, "/api/v1/accounts/challenges", {"name": name}))["challenge"]
+    return (await done(port, address, "/api/v1/accounts", {"name": name, "passkey": new_passkey(challenge)}))["key"]

@@ -1,5 +1,5 @@
 // What the server tells and takes of names that stay (docs/api.md).
-import { post } from '../shared/api/request'
+import { get, post, put, remove } from '../shared/api/request'
 import type { Answer, Challenge } from './passkey'
 import type { Session } from '../play/storage/session'
 
@@ -14,17 +14,20 @@ export interface Account {
   sessions: number
 }
 
-const ask = <T>(what: string, body: object) => post<T>(`/api/v1/names${what}`, body)
+const own = '/api/v1/accounts/me'
 
 export const names = {
-  challenge: (body: { name?: string; key?: string } = {}) => ask<Challenge>('/challenge', body),
-  add: (name: string, passkey: Answer) => ask<Session & { codes: string[] }>('', { name, passkey }),
-  signIn: (body: { passkey: Answer } | { code: string }) => ask<Session>('/session', body),
-  signOut: (key: string, others = false) => ask<object>('/session/end', { key, others }),
-  account: (key: string) => ask<Account>('/mine', { key }),
-  addPasskey: (key: string, passkey: Answer) => ask<{ id: string }>('/passkeys', { key, passkey }),
-  removePasskey: (key: string, id: string) => ask<object>('/passkeys/remove', { key, id }),
-  newCodes: (key: string) => ask<{ codes: string[] }>('/codes', { key }),
-  rename: (key: string, name: string) => ask<{ name: string }>('/rename', { key, name }),
-  remove: (key: string) => ask<object>('/delete', { key }),
+  challenge: ({ key, ...body }: { name?: string; key?: string } = {}) =>
+    post<Challenge>('/api/v1/accounts/challenges', body, key),
+  add: (name: string, passkey: Answer) =>
+    post<Session & { codes: string[] }>('/api/v1/accounts', { name, passkey }),
+  signIn: (body: { passkey: Answer } | { code: string }) => post<Session>('/api/v1/sessions', body),
+  signOut: (key: string, others = false) =>
+    remove<object>(`/api/v1/sessions/${others ? 'others' : 'current'}`, key),
+  account: (key: string) => get<Account>(own, key),
+  addPasskey: (key: string, passkey: Answer) => post<{ id: string }>(`${own}/passkeys`, { passkey }, key),
+  removePasskey: (key: string, id: string) => remove<object>(`${own}/passkeys/${id}`, key),
+  newCodes: (key: string) => post<{ codes: string[] }>(`${own}/recovery-codes`, undefined, key),
+  rename: (key: string, name: string) => put<{ name: string }>(`${own}/name`, { name }, key),
+  remove: (key: string) => remove<object>(own, key),
 }

@@ -6,10 +6,10 @@ import { Join } from './sign_in'
 test('a page at an address where the server has no passkeys says what to do', async () => {
   vi.stubGlobal('PublicKeyCredential', class {})
   Object.defineProperty(navigator, 'credentials', { value: {}, configurable: true })
-  const asked = serve({ '/names/challenge': 'bad_origin' })
+  const asked = serve({ '/accounts/challenges': 'bad_origin' })
   await show(<Join onIn={() => {}} />)
   root.querySelector('input')!.value = 'Ceridwen'
   await press(root.querySelector('button.primary')!)
   await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toContain('page-url'))
-  expect(asked).toEqual([['/api/v1/names/challenge', { name: 'Ceridwen' }]])
+  expect(asked).toEqual([['/api/v1/accounts/challenges', { name: 'Ceridwen' }]])
 })

@@ -55,28 +55,28 @@ test('a report that is not taken says so, and can be put away', async () => {
 })
 
 test('who has a name blocks a player after a second press, and nobody else is asked', async () => {
-  const asked = serve({ '/names/block': {} })
+  const asked = serve({ '/accounts/me/blocks/P2': {} })
   session.keep(mine)
   await show(<PersonWays who={{ table: 'T1', seat: 1 }} name="Gwion" player="P2" />)
   await press(button(reports.blockOf('Gwion')))
   expect(asked).toEqual([])
   await press(button(reports.blockYes))
   await soon(() => expect(text()).toContain(reports.blocked))
-  expect(asked).toEqual([['/api/v1/names/block', { key: 'K1', player: 'P2' }]])
+  expect(asked).toEqual([['/api/v1/accounts/me/blocks/P2', { key: 'K1' }]])
 })
 
 test('whom one has blocked is listed, and unblocked', async () => {
   const answers: Record<string, unknown> = {
-    '/names/blocked': { blocked: [{ player: 'P2', name: 'Gwion', since: 1 }] },
-    '/names/unblock': {},
+    '/accounts/me/blocks': { blocked: [{ player: 'P2', name: 'Gwion', since: 1 }] },
+    '/accounts/me/blocks/P2': {},
   }
   const asked = serve(answers)
   await show(<BlockedList sessionKey="K1" />)
   await soon(() => expect(root.querySelector('a')!.getAttribute('href')).toBe('/player/P2'))
-  answers['/names/blocked'] = { blocked: [] }
+  answers['/accounts/me/blocks'] = { blocked: [] }
   await press(button(reports.unblock))
   await soon(() => expect(root.querySelector('li')).toBeNull())
-  expect(asked[1]).toEqual(['/api/v1/names/unblock', { key: 'K1', player: 'P2' }])
+  expect(asked[1]).toEqual(['/api/v1/accounts/me/blocks/P2', { key: 'K1' }])
 })
 
 test('at a table the people who sit there are listed, without oneself, bots and open seats', async () => {
@@ -97,7 +97,7 @@ test('at a table the people who sit there are listed, without oneself, bots and 
 })
 
 test('who has opened the table sends somebody away who has not played', async () => {
-  const asked = serve({ '/tables/T1/free': {} })
+  const asked = serve({ '/tables/T1/remove-player': {} })
   HTMLDialogElement.prototype.showModal ??= () => {}
   keptTables.keepKey('T1', { seat: 0, key: 'K0' })
   const person = { kind: 'person', taken: true }
@@ -113,7 +113,7 @@ test('who has opened the table sends somebody away who has not played', async ()
   await press(button(reports.people))
   await press(button(reports.sendAway('Gwion')))
   await soon(() =>
-    expect(asked).toEqual([['/api/v1/tables/T1/free', { key: 'K0', seat: 1, send_away: true }]]),
+    expect(asked).toEqual([['/api/v1/tables/T1/remove-player', { key: 'K0', seat: 1, send_away: true }]]),
   )
   const played = [{ seat: 1, state: { node: 'decision' } }]
   await show(<People part={duel} state={{ ...state, events: played } as never} />)
@@ -143,12 +143,14 @@ const report = {
   name: 'Rude',
 }
 const desk = {
-  '/admin/reports': { reports: [report] },
-  '/admin/bans': {
+  '/moderation/reports': { reports: [report] },
+  '/moderation/bans': {
     bans: [{ id: 'B1', at: 1, until: 2e12, kind: 'network', shown: '192.0.2.7', reason: 'flood' }],
   },
-  '/admin/log': { log: [{ id: 'D1', at: 1, until: 2, by: 'anna', what: 'ban', about: 'network 192.0.2.7' }] },
-  '/admin/statistics': {
+  '/moderation/log': {
+    log: [{ id: 'D1', at: 1, until: 2, by: 'anna', what: 'ban', about: 'network 192.0.2.7' }],
+  },
+  '/moderation/statistics': {
     days: [{ day: '2026-11-26', game: 'brandubh', tables: 3, over: 2, seats: 5, players: 1 }],
   },
   '/announcements': { announcements: [] },
@@ -165,7 +167,7 @@ async function enter(answers: Record<string, unknown>) {
 }
 
 test('the key opens the desk, and a wrong one says so', async () => {
-  await enter({ ...desk, '/admin/reports': 'bad_key' })
+  await enter({ ...desk, '/moderation/reports': 'bad_key' })
   await soon(() => expect(text()).toContain(reports.errors.bad_key))
   expect(root.querySelector('.notes')).toBeNull()
 })
@@ -189,32 +191,31 @@ test('at the desk stand reports, bans, what was done and how much is played', as
 test('what is done at the desk is asked with the key, and all is read anew', async () => {
   const asked = await enter({
     ...desk,
-    '/admin/reports/settle': {},
-    '/admin/bans/add': { id: 'B2' },
-    '/admin/bans/end': {},
-    '/admin/tables/close': {},
-    '/admin/names/take': { name: 'Player 123456' },
-    '/admin/announcements/add': { id: 'A1' },
+    '/moderation/reports/R1/resolve': {},
+    '/moderation/bans/B1': {},
+    '/moderation/tables/T7': {},
+    '/moderation/accounts/reset-name': { name: 'Player 123456' },
+    '/moderation/announcements': { id: 'A1' },
   })
   await soon(() => expect(root.querySelector('[name=how]')).not.toBeNull())
-  const last = async (path: string, body: object) =>
+  const expectAsked = async (path: string, body: object = {}) =>
     soon(() =>
-      expect(asked.filter(([asks]) => asks === `/api/v1/admin/${path}`).at(-1)?.[1]).toMatchObject({
-        key: 'K',
-        ...body,
-      }),
+      expect(asked).toContainEqual([
+        `/api/v1/moderation/${path}`,
+        expect.objectContaining({ key: 'K', ...body }),
+      ]),
     )
   const free = () => soon(() => expect(button(say.admin.closeTable).disabled).toBe(false))
   fill('[name=how]', 'talked')
   await press(button(say.admin.settle))
-  await last('reports/settle', { id: 'R1', how: 'talked' })
+  await expectAsked('reports/R1/resolve', { how: 'talked' })
   await free()
   await press(button(say.admin.endBan))
-  await last('bans/end', { id: 'B1' })
+  await expectAsked('bans/B1')
   await free()
   fill('[name=table]', 'https://play.example.org/t/T7#seat=1')
   await press(button(say.admin.closeTable))
-  await last('tables/close', { table: 'T7' })
+  await expectAsked('tables/T7')
   await free()
   fill('[name=name]', 'Rude')
   await press(button(say.admin.takeName))
@@ -223,9 +224,9 @@ test('what is done at the desk is asked with the key, and all is read anew', asy
   fill('[name=whom]', '192.0.2.0/24')
   root.querySelector<HTMLSelectElement>('[name=kind]')!.value = 'network'
   await submit(`form[aria-label="${say.admin.ban}"]`)
-  await last('bans/add', { network: '192.0.2.0/24', reason: '' })
+  await expectAsked('bans', { network: '192.0.2.0/24', reason: '' })
   await free()
   fill(`form[aria-label="${say.admin.announce}"] textarea`, 'Club night')
   await submit(`form[aria-label="${say.admin.announce}"]`)
-  await last('announcements/add', { text: 'Club night' })
+  await expectAsked('announcements', { text: 'Club night' })
 })

@@ -1,5 +1,5 @@
 // What those who keep order ask of the server, by their key (docs/api.md).
-import { post } from '../shared/api/request'
+import { get, post, remove } from '../shared/api/request'
 
 export interface Note {
   id: string
@@ -37,20 +37,21 @@ export interface Count {
 /** Whom a ban is for: one of these. */
 export type Whom = { name: string } | { network: string } | { refuse: string } | { report: string }
 
-const ask = <T>(what: string, body: object) => post<T>(`/api/v1/admin/${what}`, body)
+const at = (what: string) => `/api/v1/moderation/${what}`
+const list = <T>(what: string, key: string, before?: number) => get<T>(at(what), key, { before })
 
 export const admin = {
-  reports: (key: string, before?: number) => ask<{ reports: ReportNote[] }>('reports', { key, before }),
-  settle: (key: string, id: string, how: string) => ask<object>('reports/settle', { key, id, how }),
-  bans: (key: string, before?: number) => ask<{ bans: BanNote[] }>('bans', { key, before }),
+  reports: (key: string, before?: number) => list<{ reports: ReportNote[] }>('reports', key, before),
+  settle: (key: string, id: string, how: string) => post<object>(at(`reports/${id}/resolve`), { how }, key),
+  bans: (key: string, before?: number) => list<{ bans: BanNote[] }>('bans', key, before),
   ban: (key: string, whom: Whom, reason: string, until: number) =>
-    ask<{ id: string }>('bans/add', { key, ...whom, reason, until }),
-  endBan: (key: string, id: string) => ask<object>('bans/end', { key, id }),
-  closeTable: (key: string, table: string) => ask<object>('tables/close', { key, table }),
-  takeName: (key: string, name: string) => ask<{ name: string }>('names/take', { key, name }),
+    post<{ id: string }>(at('bans'), { ...whom, reason, until }, key),
+  endBan: (key: string, id: string) => remove<object>(at(`bans/${id}`), key),
+  closeTable: (key: string, table: string) => remove<object>(at(`tables/${encodeURIComponent(table)}`), key),
+  takeName: (key: string, name: string) => post<{ name: string }>(at('accounts/reset-name'), { name }, key),
   announce: (key: string, text: string, until: number) =>
-    ask<{ id: string }>('announcements/add', { key, text, until }),
-  endAnnouncement: (key: string, id: string) => ask<object>('announcements/end', { key, id }),
-  log: (key: string, before?: number) => ask<{ log: Deed[] }>('log', { key, before }),
-  statistics: (key: string) => ask<{ days: Count[] }>('statistics', { key, days: 30 }),
+    post<{ id: string }>(at('announcements'), { text, until }, key),
+  endAnnouncement: (key: string, id: string) => remove<object>(at(`announcements/${id}`), key),
+  log: (key: string, before?: number) => list<{ log: Deed[] }>('log', key, before),
+  statistics: (key: string) => get<{ days: Count[] }>(at('statistics'), key),
 }

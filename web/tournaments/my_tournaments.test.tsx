@@ -5,6 +5,7 @@ import type { Core } from '../play/engine/core_client'
 import { session } from '../play/storage/session'
 import { testCore } from '@nemeton/tests/engine'
 import { button, press, root, show, soon, text } from '@nemeton/tests/page'
+import { readRequest } from '@nemeton/tests/server'
 import type { OwnTournament } from '../shared/api/tournaments'
 import Tournaments from './tournaments_page'
 import { say } from './words'
@@ -35,12 +36,13 @@ const one = (n: number, changed: Partial<OwnTournament> = {}): OwnTournament => 
 /** A server that has these, and tells so many at once; what it is asked after. */
 function serve(all: OwnTournament[], atOnce = 50): unknown[] {
   const asked: unknown[] = []
-  vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
-    if (path !== '/api/v1/names/tournaments') throw new TypeError('offline')
-    const { key, after } = JSON.parse(request!.body)
+  vi.stubGlobal('fetch', async (target: string, request?: RequestInit) => {
+    const [path, input] = readRequest(target, request)
+    if (path !== '/api/v1/accounts/me/tournaments') throw new TypeError('offline')
+    const { key, ...after } = input
     expect(key).toBe('K1')
     asked.push(after)
-    const from = after ? all.findIndex(({ tournament }) => tournament === after.tournament) + 1 : 0
+    const from = all.findIndex(({ tournament }) => tournament === after.after_tournament) + 1
     return Response.json({ tournaments: all.slice(from, from + atOnce) })
   })
   return asked
@@ -78,10 +80,14 @@ test('of many the first are seen, then all that are known, then those that the s
   await soon(() => expect(rows()).toHaveLength(5))
   await press(button(say.more))
   expect(rows()).toHaveLength(50)
-  expect(asked).toEqual([undefined])
+  expect(asked).toEqual([{}])
   await press(button(say.more))
   await soon(() => expect(rows()).toHaveLength(70))
-  expect(asked[1]).toEqual({ state: 'over', at: 1e12 - 49, tournament: 'T49' })
+  expect(asked[1]).toEqual({
+    after_state: 'over',
+    after_at: String(1e12 - 49),
+    after_tournament: 'T49',
+  })
   expect(button(say.more)).toBeUndefined()
 })
 

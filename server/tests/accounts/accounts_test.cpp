@@ -15,7 +15,7 @@ using testing::HasSubstr;
 class NamesThatStayTest : public testing::Test {
  protected:
   HttpAnswer post(const std::string& path, const json& body) const {
-    return http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"Host", "nemeton.example"}});
+    return call_api(server->port(), path, body, {{"Host", "nemeton.example"}});
   }
   json told(const std::string& path, const json& body, int status = 200) const {
     const HttpAnswer answer = post(path, body);
@@ -23,22 +23,22 @@ class NamesThatStayTest : public testing::Test {
     return answer.parsed();
   }
   std::string challenge(const json& body = json::object()) const {
-    return told("names/challenge", body, 201)["challenge"];
+    return told("accounts/challenges", body, 201)["challenge"];
   }
   json come(const Authenticator& device, const std::string& name) const {
     return sign_up(server->port(), name, device);
   }
   HttpAnswer sign_in(const PasskeyAnswer& answer) const {
-    return post("names/session", {{"passkey", Authenticator::written(answer)}});
+    return post("sessions", {{"passkey", Authenticator::written(answer)}});
   }
-  json mine(const json& signed_in) const { return told("names/mine", {{"key", signed_in["key"]}}); }
+  json mine(const json& signed_in) const { return told("GET accounts/me", {{"key", signed_in["key"]}}); }
   // Expects that the key opens no session.
   void expect_out(const json& signed_in) const {
-    EXPECT_EQ(post("names/mine", {{"key", signed_in["key"]}}).error(), "bad_key");
+    EXPECT_EQ(post("GET accounts/me", {{"key", signed_in["key"]}}).error(), "bad_key");
   }
   json take_along(const json& signed_in, const std::string& table, const std::string& key) const {
     const json body = {{"key", signed_in["key"]}, {"seats", {{{"table", table}, {"key", key}}}}};
-    return told("names/seats", body)["tables"][0];
+    return told("accounts/me/seats", body)["tables"][0];
   }
   json table(const std::string& id) const { return http(server->port(), "GET", "/api/v1/tables/" + id).parsed(); }
 
@@ -123,45 +123,46 @@ TEST_F(NamesThatStayTest, ACounterThatGoesBackIsACopy) {
 TEST_F(NamesThatStayTest, ALostDeviceIsMadeUpForByACodeAndPutOut) {
   const json lost = come(phone, "Ceridwen");
   const std::string code = lost["codes"][3];
-  const json back = told("names/session", {{"code", code}}, 201);
+  const json back = told("sessions", {{"code", code}}, 201);
   EXPECT_EQ(back["player"], lost["player"]);
-  EXPECT_EQ(post("names/session", {{"code", code}}).error(), "bad_code");
-  EXPECT_EQ(post("names/session", {{"code", "nonsense"}}).error(), "bad_code");
+  EXPECT_EQ(post("sessions", {{"code", code}}).error(), "bad_code");
+  EXPECT_EQ(post("sessions", {{"code", "nonsense"}}).error(), "bad_code");
   EXPECT_EQ(mine(back)["codes"], 7);
 
-  const json remove = {{"key", back["key"]}, {"id", base64url(phone.id())}};
-  EXPECT_EQ(post("names/passkeys/remove", remove).error(), "last_passkey");
-  told("names/passkeys",
+  const std::string remove = "DELETE accounts/me/passkeys/" + base64url(phone.id());
+  const json by = {{"key", back["key"]}};
+  EXPECT_EQ(post(remove, by).error(), "last_passkey");
+  told("accounts/me/passkeys",
        {{"key", back["key"]}, {"passkey", Authenticator::written(desk.create(challenge({{"key", back["key"]}})))}},
        201);
-  told("names/passkeys/remove", remove);
-  EXPECT_EQ(post("names/passkeys/remove", remove).error(), "no_passkey");
+  told(remove, by);
+  EXPECT_EQ(post(remove, by).error(), "no_passkey");
   expect_out(lost);
   EXPECT_EQ(sign_in(phone.get(challenge())).error(), "bad_passkey");
   EXPECT_EQ(sign_in(desk.get(challenge())).status, 201);
 
-  const json codes = told("names/codes", {{"key", back["key"]}}, 201)["codes"];
+  const json codes = told("accounts/me/recovery-codes", {{"key", back["key"]}}, 201)["codes"];
   EXPECT_EQ(codes.size(), 8u);
-  EXPECT_EQ(post("names/session", {{"code", lost["codes"][0]}}).error(), "bad_code");
-  EXPECT_EQ(post("names/session", {{"code", codes[0]}}).status, 201);
+  EXPECT_EQ(post("sessions", {{"code", lost["codes"][0]}}).error(), "bad_code");
+  EXPECT_EQ(post("sessions", {{"code", codes[0]}}).status, 201);
 }
 
 TEST_F(NamesThatStayTest, SessionsEnd) {
   const json first = come(phone, "Ceridwen");
   const json second = sign_in(phone.get(challenge())).parsed();
   const json third = sign_in(phone.get(challenge())).parsed();
-  told("names/session/end", {{"key", third["key"]}});
+  told("DELETE sessions/current", {{"key", third["key"]}});
   expect_out(third);
-  told("names/session/end", {{"key", second["key"]}, {"others", true}});
+  told("DELETE sessions/others", {{"key", second["key"]}});
   expect_out(first);
   EXPECT_EQ(mine(second)["sessions"], 1);
-  told("names/session/end", {{"key", third["key"]}, {"others", true}});
+  told("DELETE sessions/others", {{"key", third["key"]}});
   EXPECT_EQ(mine(second)["sessions"], 1);
 }
 
 TEST_F(NamesThatStayTest, ASocketEndsWithTheSessionThatItCameBy) {
   const json in = come(phone, "Ceridwen");
-  told("names/passkeys",
+  told("accounts/me/passkeys",
        {{"key", in["key"]}, {"passkey", Authenticator::written(desk.create(challenge({{"key", in["key"]}})))}}, 201);
   const Opened opened = open_table(server->port(), kTwoPeople);
   join(server->port(), opened.table);
@@ -175,14 +176,14 @@ TEST_F(NamesThatStayTest, ASocketEndsWithTheSessionThatItCameBy) {
     end(key);
     expect_closed(person);
   };
-  expect_ends([&](const std::string& key) { told("names/session/end", {{"key", key}}); });
-  expect_ends([&](const std::string&) { told("names/session/end", {{"key", in["key"]}, {"others", true}}); });
+  expect_ends([&](const std::string& key) { told("DELETE sessions/current", {{"key", key}}); });
+  expect_ends([&](const std::string&) { told("DELETE sessions/others", {{"key", in["key"]}}); });
   expect_ends(
-      [&](const std::string&) { told("names/passkeys/remove", {{"key", in["key"]}, {"id", base64url(desk.id())}}); });
+      [&](const std::string&) { told("DELETE accounts/me/passkeys/" + base64url(desk.id()), {{"key", in["key"]}}); });
   // Neither another session of the player nor the seat's own key is over.
   stays.play();
   EXPECT_TRUE(own.hear());
-  told("names/delete", {{"key", in["key"]}});
+  told("DELETE accounts/me", {{"key", in["key"]}});
   expect_closed(stays);
   own.say({{"type", "resign"}, {"id", "enough"}});
   EXPECT_TRUE(own.hear());
@@ -195,17 +196,17 @@ TEST_F(NamesThatStayTest, PasskeysAreForThePageThatTheHostNames) {
   evil.host = "evil.example";
   evil.origin = "https://evil.example";
   const auto ask = [this](const std::string& path, const json& body, const std::string& host) {
-    return http(server->port(), "POST", "/api/v1/names" + path, body.dump(), {{"Host", host}});
+    return call_api(server->port(), path, body, {{"Host", host}});
   };
   const auto sign_up_at = [&](const Authenticator& device) {
-    const HttpAnswer asked = ask("/challenge", {{"name", "Gwion"}}, device.host);
+    const HttpAnswer asked = ask("accounts/challenges", {{"name", "Gwion"}}, device.host);
     if (asked.status != 201) return asked;
     const json passkey = Authenticator::written(device.create(asked.parsed()["challenge"]));
-    return ask("", {{"name", "Gwion"}, {"passkey", passkey}}, device.host);
+    return ask("accounts", {{"name", "Gwion"}, {"passkey", passkey}}, device.host);
   };
   EXPECT_THAT(sign_up_at(evil).body, HasSubstr("expected https://nemeton.example"));
   const json answer = {{"passkey", Authenticator::written(phone.get(challenge()))}};
-  EXPECT_EQ(ask("/session", answer, "evil.example").status, 201) << "the page is where it was made";
+  EXPECT_EQ(ask("sessions", answer, "evil.example").status, 201) << "the page is where it was made";
 
   // Where nobody names one, it is at this machine.
   server->move_page("");
@@ -221,7 +222,7 @@ TEST_F(NamesThatStayTest, APasskeyForAnotherPlayerIsRefused) {
   const json other = come(desk, "Gwion");
   const Authenticator watch;
   EXPECT_THAT(
-      post("names/passkeys",
+      post("accounts/me/passkeys",
            {{"key", one["key"]}, {"passkey", Authenticator::written(watch.create(challenge({{"key", other["key"]}})))}})
           .body,
       HasSubstr("the challenge was for another player"));
@@ -234,9 +235,9 @@ TEST_F(NamesThatStayTest, ADeviceIsToldOfAPlayersSeatByTheKeyOfItsSession) {
   take_along(here, opened.table, opened.key);
   json device = PushDevice("/phone").subscription(1);
   device["key"] = here["key"];
-  EXPECT_EQ(told("tables/" + opened.table + "/notices", device), json::object());
+  EXPECT_EQ(told("tables/" + opened.table + "/subscriptions", device), json::object());
   device["key"] = std::string(43, 'k');
-  EXPECT_EQ(post("tables/" + opened.table + "/notices", device).error(), "bad_key");
+  EXPECT_EQ(post("tables/" + opened.table + "/subscriptions", device).error(), "bad_key");
 }
 
 TEST_F(NamesThatStayTest, ASeatOfAGuestIsTakenAlongAndPlayedOnAnotherDevice) {
@@ -253,7 +254,7 @@ TEST_F(NamesThatStayTest, ASeatOfAGuestIsTakenAlongAndPlayedOnAnotherDevice) {
   EXPECT_EQ(seats[0]["player"], here["player"]);
 
   const json there = sign_in(phone.get(challenge())).parsed();
-  const json tables = told("names/tables", {{"key", there["key"]}})["tables"];
+  const json tables = told("GET accounts/me/tables", {{"key", there["key"]}})["tables"];
   ASSERT_EQ(tables.size(), 1u);
   EXPECT_EQ(tables[0]["table"], opened.table);
   EXPECT_EQ(tables[0]["game"], "brandubh");
@@ -262,13 +263,14 @@ TEST_F(NamesThatStayTest, ASeatOfAGuestIsTakenAlongAndPlayedOnAnotherDevice) {
   // The key of the session opens the seat, there as at its own device.
   Person again(server->port(), opened.table, there["key"]);
   EXPECT_EQ(again.seat(), 0);
-  const json standing = told("mine", {{"seats", {{{"table", opened.table}, {"key", there["key"]}}}}})["tables"][0];
+  const json standing =
+      told("seats/lookup", {{"seats", {{{"table", opened.table}, {"key", there["key"]}}}}})["tables"][0];
   EXPECT_EQ(standing["seat"], 0);
   Person own(server->port(), opened.table, opened.key);
   while (again.actions().empty() && other.actions().empty()) ASSERT_TRUE(again.hear());
   again.say({{"type", "resign"}, {"id", "enough"}});
   while (!again.over()) ASSERT_TRUE(again.hear());
-  EXPECT_EQ(told("names/tables", {{"key", here["key"]}})["tables"][0]["over"], true);
+  EXPECT_EQ(told("GET accounts/me/tables", {{"key", here["key"]}})["tables"][0]["over"], true);
 
   // Nobody else has it by a session, and who is called by a kept name is not called otherwise.
   const json gwion = come(desk, "Gwion");
@@ -299,7 +301,7 @@ TEST_F(NamesThatStayTest, ANewNameIsSeenAtTheTable) {
   EXPECT_EQ(watching.welcome["seats"][0]["name"], "Ceridwen");
   come(desk, "Gwion");
   const auto rename = [&](const std::string& name) {
-    return post("names/rename", {{"key", in["key"]}, {"name", name}});
+    return post("PUT accounts/me/name", {{"key", in["key"]}, {"name", name}});
   };
   EXPECT_EQ(rename("GWION").error(), "name_taken");
   EXPECT_EQ(rename("admin").error(), "bad_name");
@@ -315,14 +317,14 @@ TEST_F(NamesThatStayTest, WhoIsDeletedIsSomeoneAtTheTablesAndTheirKeysOpenThemSt
   take_along(in, opened.table, opened.key);
   Person watching(server->port(), opened.table, "");
   Person by_session(server->port(), opened.table, in["key"]);
-  told("names/delete", {{"key", in["key"]}});
+  told("DELETE accounts/me", {{"key", in["key"]}});
   expect_out(in);
   const json seats = watching.hear_seats([](const json& now) { return !now[0].contains("player"); });
   EXPECT_FALSE(seats[0].contains("name"));
   EXPECT_EQ(by_session.socket.receive("error")["code"], "bad_key");
   EXPECT_EQ(Person(server->port(), opened.table, opened.key).seat(), 0);
   EXPECT_EQ(sign_in(phone.get(challenge())).error(), "bad_passkey");
-  EXPECT_EQ(post("names/session", {{"code", in["codes"][0]}}).error(), "bad_code");
+  EXPECT_EQ(post("sessions", {{"code", in["codes"][0]}}).error(), "bad_code");
   EXPECT_NE(come(phone, "Ceridwen")["player"], in["player"]);
 }
 
@@ -332,16 +334,19 @@ TEST_F(NamesThatStayTest, AnInvalidRequestIsRefused) {
   const auto passkey = [&](const char* part, const json& value) {
     json wrong = Authenticator::written(phone.get(challenge()));
     wrong[part] = value;
-    return post("names/session", {{"passkey", wrong}}).body;
+    return post("sessions", {{"passkey", wrong}}).body;
   };
   for (const char* part : {"id", "client_data", "authenticator_data", "signature"}) {
     for (const json& wrong : {json(7), json("not base64url!"), json("a"), json(std::string(8193, 'A')), json()})
       EXPECT_THAT(passkey(part, wrong), HasSubstr(part));
   }
-  for (const json& wrong : {json(7), json::object(), json({{"taken", "x"}, {"table", "y"}}), json({{"taken", 1}})})
-    EXPECT_EQ(post("names/tables", {{"key", key}, {"before", wrong}}).error(), "bad_request");
-  EXPECT_EQ(post("names/passkeys/remove", {{"key", key}, {"id", "!"}}).error(), "bad_request");
-  EXPECT_EQ(post("names/session/end", {{"key", key}, {"others", 1}}).error(), "bad_request");
+  for (const json& wrong : {json({{"before_taken", "x"}, {"before_table", "y"}}), json({{"before_taken", 1}}),
+                            json({{"before_table", "y"}})}) {
+    json search = wrong;
+    search["key"] = key;
+    EXPECT_EQ(post("GET accounts/me/tables", search).error(), "bad_request") << wrong;
+  }
+  EXPECT_EQ(post("DELETE accounts/me/passkeys/!", {{"key", key}}).error(), "bad_request");
   EXPECT_EQ(mine(in)["passkeys"].size(), 1u);
 }
 

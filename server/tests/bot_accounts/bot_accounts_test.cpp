@@ -24,7 +24,7 @@ class BotAccountsTest : public testing::Test {
   HttpAnswer post(const std::string& path, const json& body, const std::string& token = "") const {
     std::map<std::string, std::string> headers;
     if (!token.empty()) headers["Authorization"] = "Bearer " + token;
-    return http(server->port(), "POST", "/api/v1/" + path, body.dump(), headers);
+    return call_api(server->port(), path, body, headers);
   }
   json told(const std::string& path, const json& body, int status = 200, const std::string& token = "") const {
     const HttpAnswer answer = post(path, body, token);
@@ -81,7 +81,7 @@ class BotAccountsTest : public testing::Test {
 TEST_F(BotAccountsTest, ATokenIsToldOnceAndOpensItsBotAccount) {
   const Bot bot = make(owner, "Taliesin");
   EXPECT_EQ(bot.token.size(), 43u);
-  const json mine = told("bots/mine", {{"session", owner}});
+  const json mine = told("GET accounts/me/bots", {{"session", owner}});
   ASSERT_EQ(mine["bots"].size(), 1u);
   EXPECT_EQ(mine["bots"][0]["player"], bot.player);
   EXPECT_EQ(mine["bots"][0]["name"], "Taliesin");
@@ -93,7 +93,7 @@ TEST_F(BotAccountsTest, ATokenIsToldOnceAndOpensItsBotAccount) {
   EXPECT_EQ(events.status(), 200);
   ASSERT_TRUE(events.await_beat());
   EXPECT_EQ(get("bots")["bots"], json::array({{{"player", bot.player}, {"name", "Taliesin"}}}));
-  EXPECT_EQ(told("bots/mine", {{"session", owner}})["bots"][0]["online"], true);
+  EXPECT_EQ(told("GET accounts/me/bots", {{"session", owner}})["bots"][0]["online"], true);
   EXPECT_EQ(get("players/" + bot.player)["bot_account"], true);
   for (const std::string& wrong : {owner, std::string("nothing")}) {
     EXPECT_EQ(BotEvents(server->port(), wrong).status(), 401);
@@ -126,13 +126,14 @@ TEST_F(BotAccountsTest, OnlyTheOwnerChangesOrDeletesABotAccount) {
   std::vector<Bot> bots;
   for (const char* name : {"Gwern", "Bran", "Branwen"}) bots.push_back(make(owner, name));
   const std::string other = come("Gwion");
-  for (const char* word : {"token", "withdraw", "delete"}) {
-    EXPECT_EQ(post("bots/" + bots[1].player + "/" + word, {{"session", other}}).error(), "no_bot");
+  const std::string path = "bots/" + bots[1].player;
+  for (const std::string& request : {path + "/token", "DELETE " + path + "/token", "DELETE " + path}) {
+    EXPECT_EQ(post(request, {{"session", other}}).error(), "no_bot") << request;
   }
-  told("bots/" + bots[1].player + "/delete", {{"session", owner}});
+  told("DELETE bots/" + bots[1].player, {{"session", owner}});
   make(owner, "Bran");
   std::vector<std::string> names;
-  const json mine = told("bots/mine", {{"session", owner}});
+  const json mine = told("GET accounts/me/bots", {{"session", owner}});
   for (const json& each : mine["bots"]) names.push_back(each["name"]);
   EXPECT_THAT(names, testing::ElementsAre("Gwern", "Bran", "Branwen"));
   EXPECT_EQ(BotEvents(server->port(), bots[1].token).status(), 401);
@@ -154,9 +155,9 @@ TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsWhatTheFirstHasOpened) {
   expect_closed(by_token);
   BotEvents again = listen(bot);
   ASSERT_TRUE(again.await_beat());
-  told("bots/" + bot.player + "/withdraw", {{"session", owner}});
+  told("DELETE bots/" + bot.player + "/token", {{"session", owner}});
   EXPECT_EQ(again.next("closed")["code"], "bad_key");
-  EXPECT_EQ(told("bots/mine", {{"session", owner}})["bots"][0]["token"], false);
+  EXPECT_EQ(told("GET accounts/me/bots", {{"session", owner}})["bots"][0]["token"], false);
 }
 
 TEST_F(BotAccountsTest, OfTwoStreamsTheLaterStays) {
@@ -256,15 +257,16 @@ TEST_F(BotAccountsTest, WhoDeclinesSaysWhyAndMayBeAskedAgain) {
   EXPECT_EQ(events.next("challenge")["table"], opened.table);
   // Nobody else has the seat meanwhile.
   EXPECT_EQ(post("tables/" + opened.table + "/join", json::object()).error(), "seat_taken");
-  EXPECT_EQ(post("tables/" + opened.table + "/ask", {{"key", opened.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(),
-            "seat_taken");
+  EXPECT_EQ(
+      post("tables/" + opened.table + "/invite-bot", {{"key", opened.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(),
+      "seat_taken");
   Person person(server->port(), opened.table, opened.key);
   EXPECT_EQ(error_as_bot(bot, opened.table, "decline", {{"reason", "because"}}), "bad_request");
   as_bot(bot, opened.table, "decline", {{"reason", "game"}});
   EXPECT_EQ(person.hear_decline(), json({{"name", "Taliesin"}, {"declined", "game"}}));
   EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_asked");
   time.pass(std::chrono::seconds(1));
-  told("tables/" + opened.table + "/ask", {{"key", opened.key}, {"seat", 1}, {"bot", "taliesin"}});
+  told("tables/" + opened.table + "/invite-bot", {{"key", opened.key}, {"seat", 1}, {"bot", "taliesin"}});
   EXPECT_EQ(events.next("challenge")["table"], opened.table);
   as_bot(bot, opened.table, "accept");
   EXPECT_FALSE(seat(opened).contains("asked"));
@@ -305,7 +307,7 @@ TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreAsked) {
     EXPECT_FALSE(events.next("challenge").is_null());
   }
   const Opened opened = open_table(server->port(), kTwoPeople);
-  EXPECT_EQ(post("tables/" + opened.table + "/ask", {{"key", "none"}, {"seat", 1}, {"bot", "Nobody"}}).error(),
+  EXPECT_EQ(post("tables/" + opened.table + "/invite-bot", {{"key", "none"}, {"seat", 1}, {"bot", "Nobody"}}).error(),
             "no_bot");
   time.pass(std::chrono::minutes(1));
   EXPECT_EQ(error_of("ask:Taliesin"), "bot_offline");
@@ -318,7 +320,7 @@ TEST_F(BotAccountsTest, OnlyWhoHasOpenedTheTableAsks) {
   const Opened opened = open_table(server->port(), {{"game", "danube"}, {"seats", {"you", "open"}}});
   time.pass(std::chrono::seconds(1));
   const std::string guest = join(server->port(), opened.table);
-  const std::string path = "tables/" + opened.table + "/ask";
+  const std::string path = "tables/" + opened.table + "/invite-bot";
   EXPECT_EQ(post(path, {{"key", "wrong"}, {"seat", 1}, {"bot", "Taliesin"}}).error(), "bad_key");
   EXPECT_EQ(post(path, {{"key", opened.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(), "seat_taken");
   EXPECT_EQ(post(path, {{"key", opened.key}, {"seat", 5}, {"bot", "Taliesin"}}).error(), "bad_request");
@@ -356,7 +358,7 @@ TEST_F(BotAccountsTest, APersonAndHisBotAccountsAreNeverRatedTogether) {
   EXPECT_EQ(post("tables/" + opened["table"].get<std::string>() + "/join", {{"session", owner}}).error(),
             "same_person");
   const json ask_brother = {{"key", opened["key"]}, {"seat", 2}, {"bot", "Gwydion"}};
-  EXPECT_EQ(post("tables/" + opened["table"].get<std::string>() + "/ask", ask_brother).error(), "same_person");
+  EXPECT_EQ(post("tables/" + opened["table"].get<std::string>() + "/invite-bot", ask_brother).error(), "same_person");
 }
 
 TEST_F(BotAccountsTest, ABotAccountIsRatedAsPlayersAre) {
@@ -375,10 +377,10 @@ TEST_F(BotAccountsTest, ABotAccountIsRatedAsPlayersAre) {
   EXPECT_EQ(profile["games"][0]["lost"], 1);
   EXPECT_EQ(profile["against"][0]["name"], "Gwion");
   EXPECT_FALSE(profile["against"][0].contains("bot_account"));
-  const json own = told("names/profile", {{"key", gwion}});
+  const json own = told("GET accounts/me/profile", {{"key", gwion}});
   EXPECT_EQ(own["against"][0]["bot_account"], true);
   EXPECT_FALSE(own.contains("bot_account"));
-  EXPECT_EQ(told("names/tables", {{"key", gwion}})["tables"][0]["others"][0]["bot_account"], true);
+  EXPECT_EQ(told("GET accounts/me/tables", {{"key", gwion}})["tables"][0]["others"][0]["bot_account"], true);
 }
 
 TEST_F(BotAccountsTest, DeletingOneResignsItsRatedGames) {
@@ -390,8 +392,8 @@ TEST_F(BotAccountsTest, DeletingOneResignsItsRatedGames) {
   const Opened opened = play(bot, events, {{"rated", true}, {"session", gwion}, {"time_control", kClock}});
   Person(server->port(), opened.table, opened.key).play();
   as_bot(bot, opened.table, "act", {{"action", hear_event(events, 1)["state"]["actions"]["1"][0]}});
-  told("bots/" + bot.player + "/delete", {{"session", owner}});
-  EXPECT_EQ(told("names/profile", {{"key", gwion}})["games"][0]["won"], 1);
+  told("DELETE bots/" + bot.player, {{"session", owner}});
+  EXPECT_EQ(told("GET accounts/me/profile", {{"key", gwion}})["games"][0]["won"], 1);
 }
 
 TEST_F(BotAccountsTest, WithTheirOwnerTheyAreGoneAndTheirGamesAreNobodys) {
@@ -402,7 +404,7 @@ TEST_F(BotAccountsTest, WithTheirOwnerTheyAreGoneAndTheirGamesAreNobodys) {
   const Opened asked = ask(bot);
   EXPECT_EQ(events.next("challenge")["table"], asked.table);
   Person person(server->port(), opened.table, opened.key);
-  told("names/delete", {{"key", owner}});
+  told("DELETE accounts/me", {{"key", owner}});
   const json left = person.hear_seats([](const json& seats) { return !seats[1].contains("player"); })[1];
   EXPECT_FALSE(left.contains("name") || left.contains("bot_account")) << left;
   EXPECT_EQ(events.next("closed")["code"], "bad_key");
@@ -435,7 +437,7 @@ TEST_F(BotAccountsTest, OneAddressOrPlayerHasAFewOfItsGames) {
   const auto ask_from = [&](const std::string& address, const std::string& session = "") {
     json request = {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}};
     if (!session.empty()) request["session"] = session;
-    return http(server->port(), "POST", "/api/v1/tables", request.dump(), {{"X-Forwarded-For", address}});
+    return call_api(server->port(), "tables", request, {{"X-Forwarded-For", address}});
   };
   const std::string gwion = come("Gwion");
   std::vector<json> opened;
@@ -468,8 +470,9 @@ TEST_F(BotAccountsTest, AGameWithItEndsByItsClock) {
   const Opened opened = play(bot, events);
   EXPECT_EQ(get("tables/" + opened.table)["time_control"], json({{"kind", "correspondence"}, {"days", 3}}));
   const Opened without = open_table(server->port(), kTwoPeople);
-  EXPECT_EQ(post("tables/" + without.table + "/ask", {{"key", without.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(),
-            "clock_needed");
+  EXPECT_EQ(
+      post("tables/" + without.table + "/invite-bot", {{"key", without.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(),
+      "clock_needed");
   // Nobody ever comes.
   time.pass(std::chrono::hours(24 * 4));
   EXPECT_EQ(hear_event(events, 1)["timed_out"], true);

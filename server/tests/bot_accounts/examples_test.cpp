@@ -17,7 +17,7 @@ class BotExamplesTest : public testing::Test {
  protected:
   BotExamplesTest() {
     const json bot = {{"session", sign_up(server->port(), "Ceridwen")["key"]}, {"name", "Taliesin"}};
-    token = http(server->port(), "POST", "/api/v1/bots", bot.dump()).parsed()["token"];
+    token = call_api(server->port(), "bots", bot).parsed()["token"];
   }
 
   // The example, which listens; `options` stand before the server's address, `more` after it.

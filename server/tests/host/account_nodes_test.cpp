@@ -27,7 +27,7 @@ class AccountNodesTest : public NodesFixture {
                          const std::string& token = "") {
     std::map<std::string, std::string> headers = {{"Host", "nemeton.example"}};
     if (!token.empty()) headers["Authorization"] = "Bearer " + token;
-    return http(node.port(), "POST", "/api/v1/" + path, body.dump(), headers);
+    return call_api(node.port(), path, body, headers);
   }
   static json told(const Program& node, const std::string& path, const json& body, const std::string& token = "") {
     const HttpAnswer answer = post(node, path, body, token);
@@ -48,7 +48,7 @@ class AccountNodesTest : public NodesFixture {
 class NamesNodesTest : public AccountNodesTest {
  protected:
   static std::string challenge(const Program& node, const json& body = json::object()) {
-    return told(node, "names/challenge", body)["challenge"];
+    return told(node, "accounts/challenges", body)["challenge"];
   }
   static json wish(const Program& node, const Authenticator& device, const std::string& name) {
     return {{"name", name}, {"passkey", Authenticator::written(device.create(challenge(node, {{"name", name}})))}};
@@ -67,7 +67,7 @@ TEST_F(NamesNodesTest, ANameThatIsTakenInTheSameInstantAtTwoServersHasOneWinner)
     const std::string name = std::string("Gwion ") + letter;
     const json here = wish(*one, Authenticator(), name);
     const json there = wish(*two, Authenticator(), name);
-    EXPECT_THAT(at_once("names", here, there), UnorderedElementsAre(201, 409)) << name;
+    EXPECT_THAT(at_once("accounts", here, there), UnorderedElementsAre(201, 409)) << name;
   }
 }
 
@@ -76,7 +76,7 @@ TEST_F(NamesNodesTest, AChallengeIsAnsweredAtAnyServerOnce) {
   ASSERT_EQ(post(*two, "names", wish(*one, device, "Ceridwen")).status, 201);
   for (int round = 0; round < 10; ++round) {
     const json answer = {{"passkey", Authenticator::written(device.get(challenge(*one)))}};
-    EXPECT_THAT(at_once("names/session", answer, answer), UnorderedElementsAre(201, 403));
+    EXPECT_THAT(at_once("sessions", answer, answer), UnorderedElementsAre(201, 403));
   }
 }
 
@@ -85,8 +85,8 @@ TEST_F(NamesNodesTest, ASessionAndAChallengeOutliveTheirServer) {
   const json in = sign_up(one->port(), "Ceridwen", device);
   const std::string asked = challenge(*one);
   one->end(SIGKILL);
-  EXPECT_EQ(told(*two, "names/mine", {{"key", in["key"]}})["name"], "Ceridwen");
-  EXPECT_EQ(post(*two, "names/session", {{"passkey", Authenticator::written(device.get(asked))}}).status, 201);
+  EXPECT_EQ(told(*two, "GET accounts/me", {{"key", in["key"]}})["name"], "Ceridwen");
+  EXPECT_EQ(post(*two, "sessions", {{"passkey", Authenticator::written(device.get(asked))}}).status, 201);
 }
 
 TEST_F(NamesNodesTest, AnotherNameAndItsEndAreSeenAtTablesOfTheOtherServer) {
@@ -97,13 +97,13 @@ TEST_F(NamesNodesTest, AnotherNameAndItsEndAreSeenAtTablesOfTheOtherServer) {
     watching.hear_seats([&](const json& seats) { return seats[0].value("name", "") == name; });
   };
   const json claim = {{"key", key}, {"seats", {{{"table", opened.table}, {"key", opened.key}}}}};
-  ASSERT_EQ(told(*one, "names/seats", claim)["tables"][0]["seat"], 0);
+  ASSERT_EQ(told(*one, "accounts/me/seats", claim)["tables"][0]["seat"], 0);
   hear_name("Ceridwen");
-  told(*one, "names/rename", {{"key", key}, {"name", "Ceri"}});
+  told(*one, "PUT accounts/me/name", {{"key", key}, {"name", "Ceri"}});
   hear_name("Ceri");
   // The session opens the seat there too.
   EXPECT_EQ(Person(two->port(), opened.table, key).seat(), 0);
-  told(*one, "names/delete", {{"key", key}});
+  told(*one, "DELETE accounts/me", {{"key", key}});
   watching.hear_seats([](const json& seats) { return !seats[0].contains("player") && !seats[0].contains("name"); });
 }
 
@@ -112,10 +112,10 @@ TEST_F(NamesNodesTest, ASocketAtTheOtherServerEndsWithItsSession) {
   const Authenticator desk;
   const json in = sign_up(one->port(), "Ceridwen", phone);
   const json challenged = {{"key", in["key"]}};
-  told(*one, "names/passkeys",
+  told(*one, "accounts/me/passkeys",
        {{"key", in["key"]}, {"passkey", Authenticator::written(desk.create(challenge(*one, challenged)))}});
   const auto sign_in = [&](const Authenticator& device) {
-    return told(*one, "names/session", {{"passkey", Authenticator::written(device.get(challenge(*one)))}})["key"]
+    return told(*one, "sessions", {{"passkey", Authenticator::written(device.get(challenge(*one)))}})["key"]
         .get<std::string>();
   };
   json request = kTwoPeople;
@@ -128,20 +128,20 @@ TEST_F(NamesNodesTest, ASocketAtTheOtherServerEndsWithItsSession) {
     expect_closed(person);
   };
   std::string other = sign_in(desk);
-  expect_ends(other, [&] { told(*one, "names/session/end", {{"key", other}}); });
+  expect_ends(other, [&] { told(*one, "DELETE sessions/current", {{"key", other}}); });
   other = sign_in(desk);
-  expect_ends(other, [&] { told(*one, "names/session/end", {{"key", in["key"]}, {"others", true}}); });
+  expect_ends(other, [&] { told(*one, "DELETE sessions/others", {{"key", in["key"]}}); });
   other = sign_in(desk);
   expect_ends(other, [&] {
     for (int i = 0; i < 50; ++i) sign_in(phone);
   });
   const std::string own = sign_in(phone);
   other = sign_in(desk);
-  expect_ends(other, [&] { told(*one, "names/passkeys/remove", {{"key", own}, {"id", base64url(desk.id())}}); });
+  expect_ends(other, [&] { told(*one, "DELETE accounts/me/passkeys/" + base64url(desk.id()), {{"key", own}}); });
   const json bot = told(*one, "bots", {{"session", own}, {"name", "Taliesin"}});
   BotEvents stream(two->port(), bot["token"]);
   EXPECT_EQ(stream.status(), 200);
-  expect_ends(own, [&] { told(*one, "names/delete", {{"key", own}}); });
+  expect_ends(own, [&] { told(*one, "DELETE accounts/me", {{"key", own}}); });
   EXPECT_EQ(stream.next("closed")["code"], "bad_key");
 }
 
@@ -163,7 +163,7 @@ class RatingsNodesTest : public AccountNodesTest {
     EXPECT_TRUE(person.over());
   }
   static json form(const Program& node, const std::string& session) {
-    return told(node, "names/profile", {{"key", session}})["games"][0];
+    return told(node, "GET accounts/me/profile", {{"key", session}})["games"][0];
   }
 };
 
@@ -224,20 +224,20 @@ TEST_F(OrderNodesTest, ABanMadeAtOneServerHoldsAtTheOtherWithinSecondsAndEndsThe
   Person person(two->port(), opened.table, opened.key);
 
   const json ban = {{"key", kModerator}, {"player", player["player"]}, {"reason", "insults"}, {"until", in_an_hour()}};
-  const json id = told(*one, "admin/bans/add", ban)["id"];
+  const json id = told(*one, "moderation/bans", ban)["id"];
   // A player at the other server is told, and disconnected.
   EXPECT_EQ(person.socket.receive("error")["code"], "banned");
   const auto is_banned = [&] {
-    return post(*two, "names/privacy", {{"key", player["key"]}, {"private", true}}).error() == "banned";
+    return post(*two, "PUT accounts/me/privacy", {{"key", player["key"]}, {"private", true}}).error() == "banned";
   };
   EXPECT_TRUE(soon(is_banned));
-  told(*two, "admin/bans/end", {{"key", kModerator}, {"id", id}});
+  told(*two, "DELETE moderation/bans/" + id.get<std::string>(), {{"key", kModerator}});
   EXPECT_FALSE(is_banned());
-  EXPECT_TRUE(soon([&] { return post(*one, "names/profile", {{"key", player["key"]}}).status == 200; }));
+  EXPECT_TRUE(soon([&] { return post(*one, "GET accounts/me/profile", {{"key", player["key"]}}).status == 200; }));
 }
 
 TEST_F(OrderNodesTest, AnAnnouncementIsMadeAtAllServers) {
-  told(*one, "admin/announcements/add", {{"key", kModerator}, {"text", "Club night"}, {"until", in_an_hour()}});
+  told(*one, "moderation/announcements", {{"key", kModerator}, {"text", "Club night"}, {"until", in_an_hour()}});
   EXPECT_TRUE(soon([&] {
     const json all = http(two->port(), "GET", "/api/v1/announcements").parsed()["announcements"];
     return all.size() == 1 && all[0]["text"] == "Club night";
@@ -260,7 +260,7 @@ class TournamentNodesTest : public AccountNodesTest {
   static json when(const Program& node, const std::string& id, const std::function<bool(const json&)>& is_so) {
     json now = http(node.port(), "GET", "/api/v1/tournaments/" + id).parsed();
     for (int tries = 0; !is_so(now) && tries < 60; ++tries)
-      now = told(node, "tournaments/" + id + "/watch", {{"after", now["last"]}, {"wait", 1}});
+      now = told(node, "GET tournaments/" + id, {{"after", now["last"]}, {"wait", 1}});
     EXPECT_TRUE(is_so(now)) << now.dump();
     return now;
   }

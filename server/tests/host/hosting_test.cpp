@@ -85,13 +85,13 @@ TEST_F(HostingTest, ItIsReadyUntilItsStoreCannotBeWrittenAndAliveAllTheTime) {
   EXPECT_EQ(http(program.port(), "GET", "/health/live").body, R"({"ok":true})");
   {
     const LockedDatabase lock(data);
-    EXPECT_EQ(http(program.port(), "POST", "/api/v1/tables", kTwoPeople.dump()).error(), "unavailable");
+    EXPECT_EQ(call_api(program.port(), "tables", kTwoPeople).error(), "unavailable");
     const HttpAnswer health = http(program.port(), "GET", "/health");
     EXPECT_EQ(health.status, 503);
     EXPECT_THAT(health.body, HasSubstr(R"({"ok":false,"reason":"the store )"));
     EXPECT_EQ(http(program.port(), "GET", "/health/live").status, 200);
   }
-  EXPECT_EQ(http(program.port(), "POST", "/api/v1/tables", kTwoPeople.dump()).status, 201);
+  EXPECT_EQ(call_api(program.port(), "tables", kTwoPeople).status, 201);
   expect_ready(program.port());
 }
 

@@ -47,7 +47,7 @@ std::set<std::string> all_of(int port, const std::string& key, const std::string
   json body = {{"key", key}};
   for (std::size_t known = 1; known != all.size();) {
     known = all.size();
-    for (const json& each : http(port, "POST", "/api/v1/admin/" + list, body.dump()).parsed()[list]) {
+    for (const json& each : call_api(port, "GET moderation/" + list, body).parsed()[list]) {
       all.insert(before_each + each[member].get<std::string>());
       // Others of the same instant may follow.
       body["before"] = each["at"].get<std::int64_t>() + 1;
@@ -81,7 +81,7 @@ TEST(KillTest, TheModerationLogHasEveryBanInForceAndNoOtherAfterEveryKill) {
         while (!end.stop_requested()) {
           const int number = ++asked;
           ban["network"] = "10.0." + std::to_string(number / 256) + "." + std::to_string(number % 256);
-          http(program.port(), "POST", "/api/v1/admin/bans/add", ban.dump());
+          call_api(program.port(), "moderation/bans", ban);
         }
       });
     }

@@ -49,21 +49,21 @@ TEST_F(NodesTest, TheLobbyPassesAndLeavingWorkAcrossServers) {
   const auto two = start();
   const Opened opened = open_table(one->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"lobby", true}});
   Person first(one->port(), opened.table, opened.key);
-  const std::string path = "/api/v1/tables/" + opened.table;
+  const std::string path = "tables/" + opened.table;
   const json lobby = http(two->port(), "GET", "/api/v1/lobby").parsed()["tables"];
   ASSERT_EQ(lobby.size(), 1u);
   const std::string key = join(two->port(), lobby[0]["table"]);
   EXPECT_EQ(http(one->port(), "GET", "/api/v1/lobby").parsed()["tables"], json::array());
 
   const json pass = {{"key", key}, {"id", std::string(43, 'w')}, {"box", "sealed"}};
-  EXPECT_EQ(http(two->port(), "POST", path + "/pass", pass.dump()).status, 201);
-  EXPECT_EQ(http(one->port(), "POST", "/api/v1/pass", json({{"id", pass["id"]}}).dump()).parsed()["box"], "sealed");
+  EXPECT_EQ(call_api(two->port(), path + "/passes", pass).status, 201);
+  EXPECT_EQ(call_api(one->port(), "passes/redeem", {{"id", pass["id"]}}).parsed()["box"], "sealed");
 
   // Who sits at the other server is told of what is left at this one.
   Person second(two->port(), opened.table, key);
-  EXPECT_EQ(http(one->port(), "POST", path + "/forget", json({{"key", key}}).dump()).status, 200);
+  EXPECT_EQ(call_api(one->port(), path + "/leave", {{"key", key}}).status, 200);
   EXPECT_EQ(second.socket.receive("error")["code"], "bad_key");
-  EXPECT_EQ(http(two->port(), "POST", path + "/forget", json({{"key", opened.key}}).dump()).status, 200);
+  EXPECT_EQ(call_api(two->port(), path + "/leave", {{"key", opened.key}}).status, 200);
   EXPECT_EQ(first.socket.receive("error")["code"], "no_table");
 }
 
@@ -334,7 +334,7 @@ json listed(int port, Fits fits) {
   json tables;
   const auto end = std::chrono::steady_clock::now() + kTimeout;
   do {
-    tables = http(port, "GET", "/api/v1/watching").parsed().value("tables", json::array());
+    tables = http(port, "GET", "/api/v1/public-tables").parsed().value("tables", json::array());
   } while (!fits(tables) && std::chrono::steady_clock::now() < end);
   return tables;
 }
@@ -360,8 +360,7 @@ TEST_F(NodesTest, EachListsAPublicTableWithAllSpectatorsAndAWithdrawalReachesThe
   ASSERT_TRUE(there.hear());
   EXPECT_EQ(here.event()["view"], there.event()["view"]);
 
-  const HttpAnswer withdrawn =
-      http(one->port(), "POST", "/api/v1/tables/" + opened.table + "/withdraw", json({{"key", opened.key}}).dump());
+  const HttpAnswer withdrawn = call_api(one->port(), "tables/" + opened.table + "/make-private", {{"key", opened.key}});
   EXPECT_EQ(withdrawn.status, 200);
   EXPECT_EQ(here.socket.receive("error")["code"], "no_table");
   EXPECT_EQ(there.socket.receive("error")["code"], "no_table");

@@ -17,17 +17,15 @@ class PairingTest : public testing::Test {
  protected:
   static std::string key(char letter) { return std::string(43, letter); }
   json asked(char who, const json& games, const std::string& pace) const {
-    return {{"key", key(who)}, {"games", games}, {"pace", pace}};
+    return {{"seat_key", key(who)}, {"games", games}, {"pace", pace}};
   }
-  HttpAnswer post(const std::string& path, const json& body) const {
-    return http(server->port(), "POST", "/api/v1/" + path, body.dump());
-  }
+  HttpAnswer post(const std::string& path, const json& body) const { return call_api(server->port(), path, body); }
   // Asks at once, and again if nobody has come, as a client does. Does not wait for the answer.
   std::future<json> seek(char who, json games = {"duel"}, const std::string& pace = "live") const {
     return std::async(std::launch::async, [this, body = asked(who, games, pace)] {
       json told;
       const auto end = std::chrono::steady_clock::now() + kTimeout;
-      do told = post("seek", body).parsed();
+      do told = post("seeks", body).parsed();
       while (told.contains("table") && told["table"].is_null() && std::chrono::steady_clock::now() < end);
       return told;
     });
@@ -36,7 +34,7 @@ class PairingTest : public testing::Test {
   json look(char who, const json& games = {"duel"}, const std::string& pace = "live") const {
     json body = asked(who, games, pace);
     body["wait"] = 0;
-    return post("seek", body).parsed();
+    return post("seeks", body).parsed();
   }
   // Comes to the table that was found for them and goes again, once it is written down that they were there.
   void come_and_go(char who, const json& found) const {
@@ -75,7 +73,7 @@ TEST_F(PairingTest, EachPaceHasItsClocks) {
     ASSERT_TRUE(second["table"].is_string()) << second;
     EXPECT_EQ(Person(server->port(), second["table"], key('b')).welcome["time_control"], control);
     first.get();
-    for (const char who : {'a', 'b'}) post("seek/end", {{"key", key(who)}});
+    for (const char who : {'a', 'b'}) post("DELETE seeks", {{"key", key(who)}});
   }
 }
 
@@ -146,7 +144,7 @@ TEST_F(PairingTest, WhoIsSilentIsPassedOver) {
 }
 
 TEST_F(PairingTest, WhoWaitsAsksAgainBeforeSomebodyIsAnnounced) {
-  auto phone = std::async(std::launch::async, [&] { return post("seek", asked('a', {"duel"}, "live")).parsed(); });
+  auto phone = std::async(std::launch::async, [&] { return post("seeks", asked('a', {"duel"}, "live")).parsed(); });
   while (metrics().seeks_waiting.Value() != 1) std::this_thread::yield();
   // By then the request has said that it waits.
   look('a');
@@ -162,7 +160,7 @@ TEST_F(PairingTest, WhoEndsAPairingLeavesTheSeatAndTheOtherWaitsOn) {
   auto first = seek('a');
   const json found = seek('b').get();
   first.get();
-  EXPECT_EQ(post("seek/end", {{"key", key('b')}}).status, 200);
+  EXPECT_EQ(post("DELETE seeks", {{"key", key('b')}}).status, 200);
   auto again = seek('a');
   const json third = seek('c').get();
   EXPECT_EQ(again.get()["table"], third["table"]);
@@ -174,7 +172,7 @@ TEST_F(PairingTest, WhoHasComeKeepsTheSeatWhenTheSeekIsEnded) {
   const json found = seek('b').get();
   first.get();
   come_and_go('b', found);
-  EXPECT_EQ(post("seek/end", {{"key", key('b')}}).status, 200);
+  EXPECT_EQ(post("DELETE seeks", {{"key", key('b')}}).status, 200);
   EXPECT_EQ(Person(server->port(), found["table"], key('b')).welcome["seat"], found["seat"]);
 }
 
@@ -185,7 +183,7 @@ TEST_F(PairingTest, AServerThatRestartsForgetsNobodyWhoWaits) {
   server->stop();
   // It was told that nobody has come yet, or nothing.
   const json told = waits.get();
-  EXPECT_TRUE(told.is_discarded() || told["table"].is_null() || told.contains("error")) << told;
+  EXPECT_TRUE(told.is_discarded() || told["table"].is_null() || told.contains("code")) << told;
   server->start();
   for (const auto& [who, game] : {std::pair{'c', "bluff"}, {'b', "tug"}, {'a', "duel"}}) look(who, {game});
   auto second = seek('d', {"tug", "duel", "bluff"});
@@ -197,23 +195,22 @@ TEST_F(PairingTest, WhatIsNoSeekIsRefusedAndNobodyWaits) {
   const auto refused = [&](const char* name, const json& value) {
     json wrong = right;
     wrong[name] = value;
-    const HttpAnswer answer = post("seek", wrong);
+    const HttpAnswer answer = post("seeks", wrong);
     EXPECT_EQ(answer.status, 400) << wrong;
-    return answer.parsed()["error"]["message"].get<std::string>();
+    return answer.parsed()["detail"].get<std::string>();
   };
   using testing::HasSubstr;
   for (const json& wrong : {json("short"), json(7), json(std::string(43, '+')), json()}) {
-    EXPECT_THAT(refused("key", wrong), HasSubstr("key is"));
+    EXPECT_THAT(refused("seat_key", wrong), HasSubstr("seat_key is"));
   }
   for (const json& wrong : {json("duel"), json::array(), json(), json(std::vector<std::string>(33, "duel"))}) {
     EXPECT_THAT(refused("games", wrong), HasSubstr("games is"));
   }
-  EXPECT_EQ(post("seek", asked('a', {"chess"}, "live")).error(), "unknown_game");
+  EXPECT_EQ(post("seeks", asked('a', {"chess"}, "live")).error(), "unknown_game");
   EXPECT_THAT(refused("pace", "fast"), HasSubstr("pace is \"fast\", expected one of live, slow, days"));
   for (const json& wrong : {json(-1), json(21), json("1"), json(0.5)})
     EXPECT_THAT(refused("wait", wrong), HasSubstr("wait is"));
   EXPECT_THAT(refused("name", "Ceridwen"), HasSubstr("unknown member"));
-  EXPECT_EQ(post("seek/end", {{"key", "short"}}).error(), "bad_request");
   EXPECT_EQ(look('b')["table"], nullptr);
   EXPECT_EQ(look('b')["table"], nullptr);
 }

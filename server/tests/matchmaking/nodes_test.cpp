@@ -19,11 +19,11 @@ class PairingNodesTest : public NodesFixture {
   static std::future<json> seek(int port, const std::string& name, json games = {"duel"}) {
     return std::async(
         std::launch::async,
-        [port, body = json({{"key", key(name)}, {"games", std::move(games)}, {"pace", "live"}}).dump()] {
+        [port, body = json({{"seat_key", key(name)}, {"games", std::move(games)}, {"pace", "live"}})] {
           json told;
           const auto end = std::chrono::steady_clock::now() + kTimeout;
           do {
-            const HttpAnswer answer = http(port, "POST", "/api/v1/seek", body);
+            const HttpAnswer answer = call_api(port, "seeks", body);
             told = answer.status == 200 ? answer.parsed() : json({{"status", answer.status}});
           } while (told.contains("table") && told["table"].is_null() && std::chrono::steady_clock::now() < end);
           return told;
@@ -102,7 +102,7 @@ TEST_F(PairingNodesTest, WhoGivesUpAtAnotherServerIsToldAtThisOne) {
   const auto two = start();
   auto first = seek(one->port(), "a");
   do {
-    http(two->port(), "POST", "/api/v1/seek/end", json({{"key", key("a")}}).dump());
+    call_api(two->port(), "DELETE seeks", {{"key", key("a")}});
   } while (first.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready);
   EXPECT_EQ(first.get()["status"], 409);
 }

@@ -29,20 +29,26 @@ class OrderTest : public testing::Test {
 
   // From that address, as a proxy says.
   HttpAnswer post(const std::string& path, const json& body, const std::string& from = "192.0.2.1") const {
-    return http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"X-Forwarded-For", from}});
+    return call_api(server->port(), path, body, {{"X-Forwarded-For", from}});
   }
   json told(const std::string& path, const json& body, int status = 200, const std::string& from = "192.0.2.1") const {
     const HttpAnswer answer = post(path, body, from);
     EXPECT_EQ(answer.status, status) << path << ": " << answer.body;
     return answer.parsed();
   }
-  json admin(const std::string& path, json body = json::object(), int status = 200) const {
-    body["key"] = kAnna;
-    return told("admin/" + path, body, status);
+  // What a moderator asks for; `request` is the path below moderation/, after its method if that is not GET.
+  static std::string below_moderation(const std::string& request) {
+    const std::size_t end = request.find(' ');
+    return end == std::string::npos ? "GET moderation/" + request
+                                    : request.substr(0, end + 1) + "moderation/" + request.substr(end + 1);
   }
-  std::string refused(const std::string& path, json body) const {
+  json moderate(const std::string& request, json body = json::object(), int status = 200) const {
     body["key"] = kAnna;
-    return post("admin/" + path, body).error();
+    return told(below_moderation(request), body, status);
+  }
+  std::string refused(const std::string& request, json body = json::object()) const {
+    body["key"] = kAnna;
+    return post(below_moderation(request), body).error();
   }
   // Somebody with that name: player, name and key.
   json come(const std::string& name) const { return sign_up(server->port(), name); }
@@ -55,13 +61,13 @@ class OrderTest : public testing::Test {
                  const std::string& from = "192.0.2.1") const {
     return post("tables/" + table + "/join", who, from);
   }
-  HttpAnswer block(const json& one, const json& other, const char* how = "block") const {
-    return post(std::string("names/") + how, {{"key", one["key"]}, {"player", other["player"]}});
+  HttpAnswer block(const json& one, const json& other, const char* how = "PUT") const {
+    return post(std::string(how) + " accounts/me/blocks/" + other["player"].get<std::string>(), {{"key", one["key"]}});
   }
   std::int64_t in(std::chrono::minutes duration) const { return (time.wall() + duration).time_since_epoch().count(); }
   std::string ban(json body, std::chrono::minutes duration = 60min) const {
     body["until"] = in(duration);
-    return admin("bans/add", body, 201)["id"];
+    return moderate("POST bans", body, 201)["id"];
   }
   // What a client is told that says hello with that key.
   json refusal_of_hello(const std::string& table, const std::string& key) const {
@@ -72,7 +78,7 @@ class OrderTest : public testing::Test {
   }
   std::vector<std::string> deeds() const {
     std::vector<std::string> all;
-    for (const json& each : admin("log")["log"]) {
+    for (const json& each : moderate("log")["log"]) {
       all.push_back(each["by"].get<std::string>() + ": " + each["what"].get<std::string>() + " " +
                     each["about"].get<std::string>());
     }
@@ -101,12 +107,12 @@ TEST_F(OrderTest, WhoWasBlockedDoesNotSitDownWithWhoHasBlockedHimAndIsNotToldWho
   const json taliesin = come("Taliesin");
   EXPECT_EQ(sit(table, {{"session", taliesin["key"]}}).status, 200);
 
-  const json list = told("names/blocked", {{"key", ceridwen["key"]}})["blocked"];
+  const json list = told("GET accounts/me/blocks", {{"key", ceridwen["key"]}})["blocked"];
   ASSERT_EQ(list.size(), 1u);
   EXPECT_EQ(list[0]["player"], gwion["player"]);
   EXPECT_EQ(list[0]["name"], "Gwion");
-  EXPECT_THAT(told("names/blocked", {{"key", gwion["key"]}})["blocked"], IsEmpty());
-  EXPECT_EQ(block(ceridwen, gwion, "unblock").status, 200);
+  EXPECT_THAT(told("GET accounts/me/blocks", {{"key", gwion["key"]}})["blocked"], IsEmpty());
+  EXPECT_EQ(block(ceridwen, gwion, "DELETE").status, 200);
   EXPECT_EQ(sit(open(ceridwen).table, {{"session", gwion["key"]}}).status, 200);
 }
 
@@ -115,13 +121,13 @@ TEST_F(OrderTest, WhoHasBlockedSomebodyIsNotPairedWithHimAndIsWithAnother) {
   const json gwion = come("Gwion");
   block(ceridwen, gwion);
   const auto seek = [this](char key, const json& who, int wait) {
-    json body = {{"key", std::string(43, key)}, {"games", {"duel"}}, {"pace", "live"}, {"wait", wait}};
+    json body = {{"seat_key", std::string(43, key)}, {"games", {"duel"}}, {"pace", "live"}, {"wait", wait}};
     if (who.is_object()) body["session"] = who["key"];
-    return post("seek", body).parsed();
+    return post("seeks", body).parsed();
   };
   auto first = std::async(std::launch::async, seek, 'c', ceridwen, 20);
   // It has been heard before the next one comes.
-  while (seek('c', ceridwen, 0).contains("error")) {
+  while (seek('c', ceridwen, 0).contains("code")) {
   }
   EXPECT_EQ(seek('g', gwion, 0)["table"], nullptr);
   const json guest = seek('x', json(), 20);
@@ -142,7 +148,7 @@ TEST_F(OrderTest, WhoWasSentAwayComesBackByNoWay) {
   const std::string key = sit(opened.table, {{"session", gwion["key"]}}, "198.51.100.7").parsed()["key"];
   Person person(server->port(), opened.table, key);
   const json free = {{"key", opened.key}, {"seat", 1}, {"send_away", true}};
-  EXPECT_EQ(post("tables/" + opened.table + "/free", free).status, 200);
+  EXPECT_EQ(post("tables/" + opened.table + "/remove-player", free).status, 200);
   EXPECT_EQ(person.socket.receive("error")["code"], "sent_away");
   // A page that is loaded again, by the key of the seat or by the session, is told the same; others' keys fit as little as before.
   for (const std::string& each : {key, gwion["key"].get<std::string>()}) {
@@ -150,7 +156,7 @@ TEST_F(OrderTest, WhoWasSentAwayComesBackByNoWay) {
   }
   EXPECT_EQ(refusal_of_hello(opened.table, come("Taliesin")["key"])["code"], "bad_key");
   EXPECT_EQ(sit(opened.table, {{"session", gwion["key"]}}, "203.0.113.1").error(), "sent_away");
-  EXPECT_EQ(sit(opened.table, {{"key", key}}, "203.0.113.1").error(), "sent_away");
+  EXPECT_EQ(sit(opened.table, {{"former_key", key}}, "203.0.113.1").error(), "sent_away");
   EXPECT_EQ(sit(opened.table, json::object(), "198.51.100.7").error(), "sent_away");
   EXPECT_EQ(sit(open().table, {{"session", gwion["key"]}}, "198.51.100.7").status, 200);
   EXPECT_EQ(sit(opened.table, json::object(), "203.0.113.1").status, 200);
@@ -160,9 +166,10 @@ TEST_F(OrderTest, OfWhoSitsUnderTheOpenersRoofTheKeyCountsAlone) {
   const Opened opened = open();
   time.pass(1s);
   const std::string key = sit(opened.table).parsed()["key"];
-  EXPECT_EQ(post("tables/" + opened.table + "/free", {{"key", opened.key}, {"seat", 1}, {"send_away", true}}).status,
-            200);
-  EXPECT_EQ(sit(opened.table, {{"key", key}}).error(), "sent_away");
+  EXPECT_EQ(
+      post("tables/" + opened.table + "/remove-player", {{"key", opened.key}, {"seat", 1}, {"send_away", true}}).status,
+      200);
+  EXPECT_EQ(sit(opened.table, {{"former_key", key}}).error(), "sent_away");
   EXPECT_EQ(sit(opened.table).status, 200);
 }
 
@@ -170,8 +177,8 @@ TEST_F(OrderTest, ASeatThatWasOnlyFreedIsOpenToWhoHadIt) {
   const Opened opened = open();
   time.pass(1s);
   const std::string key = sit(opened.table, json::object(), "198.51.100.7").parsed()["key"];
-  EXPECT_EQ(post("tables/" + opened.table + "/free", {{"key", opened.key}, {"seat", 1}}).status, 200);
-  EXPECT_EQ(sit(opened.table, {{"key", key}}, "198.51.100.7").status, 200);
+  EXPECT_EQ(post("tables/" + opened.table + "/remove-player", {{"key", opened.key}, {"seat", 1}}).status, 200);
+  EXPECT_EQ(sit(opened.table, {{"former_key", key}}, "198.51.100.7").status, 200);
 }
 
 // Reports.
@@ -190,7 +197,7 @@ TEST_F(OrderTest, ASeatOrAPlayerIsReportedAndTheHostReadsAndSettlesIt) {
   time.pass(1s);
   told("reports", {{"player", gwion["player"]}, {"reason", "other"}, {"text", "bot?\nI think"}}, 201);
   server->restart();
-  const json reports = admin("reports")["reports"];
+  const json reports = moderate("reports")["reports"];
   ASSERT_EQ(reports.size(), 3u);
   EXPECT_EQ(reports[0]["player"], gwion["player"]);
   EXPECT_EQ(reports[0]["name"], "Gwion");
@@ -205,12 +212,12 @@ TEST_F(OrderTest, ASeatOrAPlayerIsReportedAndTheHostReadsAndSettlesIt) {
   // The hash of the key stays with the server.
   EXPECT_FALSE(reports[2].contains("key"));
   EXPECT_FALSE(reports[2].contains("settled"));
-  admin("reports/settle", {{"id", reports[2]["id"]}, {"how", "talked to"}});
-  const json settled = admin("reports")["reports"][2]["settled"];
+  moderate("POST reports/" + reports[2]["id"].get<std::string>() + "/resolve", {{"how", "talked to"}});
+  const json settled = moderate("reports")["reports"][2]["settled"];
   EXPECT_EQ(settled["by"], "anna");
   EXPECT_EQ(settled["how"], "talked to");
-  EXPECT_EQ(refused("reports/settle", {{"id", "none"}}), "no_report");
-  EXPECT_EQ(admin("reports", {{"before", reports[1]["at"]}})["reports"].size(), 1u);
+  EXPECT_EQ(refused("POST reports/none/resolve"), "no_report");
+  EXPECT_EQ(moderate("reports", {{"before", reports[1]["at"]}})["reports"].size(), 1u);
 }
 
 TEST_F(OrderTest, AReportIsOfSomebodyForAReasonAndNotEndless) {
@@ -237,7 +244,7 @@ TEST_F(OrderTest, AReportIsOfSomebodyForAReasonAndNotEndless) {
   EXPECT_EQ(error({{"text", std::string(501, 'x')}}), "bad_request");
   EXPECT_EQ(error({{"text", "a\u0007b"}}), "bad_request");
   EXPECT_EQ(error({{"more", 1}}), "bad_request");
-  EXPECT_THAT(admin("reports")["reports"], IsEmpty());
+  EXPECT_THAT(moderate("reports")["reports"], IsEmpty());
   EXPECT_EQ(post("reports", {{"table", opened.table}, {"seat", 0}, {"reason", "talk"}, {"text", std::string(500, 'x')}})
                 .status,
             201);
@@ -248,10 +255,10 @@ TEST_F(OrderTest, ReportsGoWithThePlayerAndAfterNinetyDays) {
   const Opened opened = open();
   told("reports", {{"player", gwion["player"]}, {"reason", "talk"}}, 201);
   told("reports", {{"table", opened.table}, {"seat", 0}, {"reason", "talk"}}, 201);
-  told("names/delete", {{"key", gwion["key"]}});
-  EXPECT_EQ(admin("reports")["reports"].size(), 1u);
+  told("DELETE accounts/me", {{"key", gwion["key"]}});
+  EXPECT_EQ(moderate("reports")["reports"].size(), 1u);
   time.pass(std::chrono::hours(24) * 90);
-  EXPECT_THAT(admin("reports")["reports"], IsEmpty());
+  EXPECT_THAT(moderate("reports")["reports"], IsEmpty());
 }
 
 // Bans.
@@ -274,9 +281,9 @@ TEST_F(OrderTest, ABannedPlayerIsToldUntilWhenAndWhyAndMayBeforeThatOnlyGo) {
   EXPECT_EQ(answer.status, 403);
   EXPECT_EQ(answer.error(), "banned");
   EXPECT_THAT(answer.body, HasSubstr(" UTC: insults"));
-  EXPECT_EQ(answer.parsed()["error"]["retry_after"], 3600);
+  EXPECT_EQ(answer.parsed()["retry_after"], 3600);
   // Everywhere the same, until when and why; of one of many tables too.
-  const std::string why = answer.parsed()["error"]["message"];
+  const std::string why = answer.parsed()["detail"];
   EXPECT_THAT(why, testing::StartsWith("you are banned until "));
   for (const std::string& key : {opened.key, gwion["key"].get<std::string>()}) {
     const json refused = refusal_of_hello(opened.table, key);
@@ -284,23 +291,24 @@ TEST_F(OrderTest, ABannedPlayerIsToldUntilWhenAndWhyAndMayBeforeThatOnlyGo) {
     EXPECT_EQ(refused["message"], why);
     EXPECT_EQ(refused["retry_after"], 3600);
   }
-  const json mine = told("mine", {{"seats", {{{"table", opened.table}, {"key", opened.key}}}}})["tables"][0];
+  const json mine = told("seats/lookup", {{"seats", {{{"table", opened.table}, {"key", opened.key}}}}})["tables"][0];
   EXPECT_EQ(mine, (json{{"table", opened.table}, {"error", "banned"}, {"message", why}, {"retry_after", 3600}}));
   // What is kept of him he sees.
-  EXPECT_EQ(told("names/mine", {{"key", gwion["key"]}})["name"], "Gwion");
-  EXPECT_EQ(told("names/tables", {{"key", gwion["key"]}})["tables"].size(), 1u);
-  for (const char* path : {"names/profile", "names/tournaments", "names/blocked"}) told(path, {{"key", gwion["key"]}});
-  told("bots/mine", {{"session", gwion["key"]}});
-  const json bans = admin("bans")["bans"];
+  EXPECT_EQ(told("GET accounts/me", {{"key", gwion["key"]}})["name"], "Gwion");
+  EXPECT_EQ(told("GET accounts/me/tables", {{"key", gwion["key"]}})["tables"].size(), 1u);
+  for (const char* path : {"GET accounts/me/profile", "GET accounts/me/tournaments", "GET accounts/me/blocks"})
+    told(path, {{"key", gwion["key"]}});
+  told("GET accounts/me/bots", {{"session", gwion["key"]}});
+  const json bans = moderate("bans")["bans"];
   ASSERT_EQ(bans.size(), 1u);
   EXPECT_EQ(bans[0]["id"], id);
   EXPECT_EQ(bans[0]["kind"], "player");
   EXPECT_EQ(bans[0]["shown"], "Gwion");
   EXPECT_EQ(bans[0]["reason"], "insults");
   time.pass(60min);
-  EXPECT_EQ(post("names/privacy", {{"key", gwion["key"]}, {"private", true}}).status, 200);
-  EXPECT_THAT(admin("bans")["bans"], IsEmpty());
-  told("names/delete", {{"key", gwion["key"]}});
+  EXPECT_EQ(post("PUT accounts/me/privacy", {{"key", gwion["key"]}, {"private", true}}).status, 200);
+  EXPECT_THAT(moderate("bans")["bans"], IsEmpty());
+  told("DELETE accounts/me", {{"key", gwion["key"]}});
 }
 
 TEST_F(OrderTest, ABotAccountGoesWithItsOwner) {
@@ -325,20 +333,21 @@ TEST_F(OrderTest, ABanByAReportIsForThePlayerOrForTheKeyOfTheGuest) {
   told("reports", {{"table", opened.table}, {"seat", 1}, {"reason", "talk"}}, 201);
   Person guest(server->port(), opened.table, key);
   Person other(server->port(), opened.table, opened.key);
-  ban({{"report", admin("reports")["reports"][0]["id"]}});
+  ban({{"report", moderate("reports")["reports"][0]["id"]}});
   EXPECT_EQ(guest.socket.receive("error")["code"], "banned");
-  EXPECT_EQ(post("tables/" + opened.table + "/forget", {{"key", key}}).error(), "banned");
-  EXPECT_EQ(post("mine", {{"seats", {{{"table", opened.table}, {"key", opened.key}}}}}).parsed()["tables"][0]["seat"],
-            0);
-  EXPECT_EQ(refused("bans/add", {{"report", "none"}, {"until", in(1min)}}), "no_report");
+  EXPECT_EQ(post("tables/" + opened.table + "/leave", {{"key", key}}).error(), "banned");
+  EXPECT_EQ(
+      post("seats/lookup", {{"seats", {{{"table", opened.table}, {"key", opened.key}}}}}).parsed()["tables"][0]["seat"],
+      0);
+  EXPECT_EQ(refused("POST bans", {{"report", "none"}, {"until", in(1min)}}), "no_report");
 
   const json gwion = come("Gwion");
   told("reports", {{"player", gwion["player"]}, {"reason", "talk"}}, 201);
-  const json reports = admin("reports")["reports"];
+  const json reports = moderate("reports")["reports"];
   const auto his = std::ranges::find_if(reports, [](const json& each) { return each.contains("player"); });
   ASSERT_NE(his, reports.end());
   ban({{"report", (*his)["id"]}});
-  EXPECT_EQ(post("names/privacy", {{"key", gwion["key"]}, {"private", true}}).error(), "banned");
+  EXPECT_EQ(post("PUT accounts/me/privacy", {{"key", gwion["key"]}, {"private", true}}).error(), "banned");
 }
 
 TEST_F(OrderTest, ABannedNetworkIsRefusedButForWhatEverybodyMay) {
@@ -354,16 +363,15 @@ TEST_F(OrderTest, ABannedNetworkIsRefusedButForWhatEverybodyMay) {
   EXPECT_NE(get("/health"), 403);
   const json gwion = come("Gwion");
   EXPECT_EQ(get(("/api/v1/players/" + gwion["player"].get<std::string>()).c_str()), 200);
-  for (const char* path : {"mine", "profile", "tables", "tournaments", "blocked"}) {
-    EXPECT_EQ(post("names/" + std::string(path), {{"key", gwion["key"]}}, banned).status, 200) << path;
+  for (const char* path : {"", "/profile", "/tables", "/tournaments", "/blocks", "/bots"}) {
+    EXPECT_EQ(post("GET accounts/me" + std::string(path), {{"key", gwion["key"]}}, banned).status, 200) << path;
   }
-  EXPECT_EQ(post("bots/mine", {{"session", gwion["key"]}}, banned).status, 200);
   WebSocketClient socket;
   EXPECT_EQ(socket.open(server->port(), open().table, {{"X-Forwarded-For", banned}}), 403);
   // Who keeps order may undo it from there.
-  EXPECT_EQ(post("admin/bans/end", {{"key", kBen}, {"id", id}}, banned).status, 200);
+  EXPECT_EQ(post("DELETE moderation/bans/" + id, {{"key", kBen}}, banned).status, 200);
   EXPECT_EQ(get("/api/v1/games"), 200);
-  EXPECT_EQ(refused("bans/end", {{"id", id}}), "no_ban");
+  EXPECT_EQ(refused("DELETE bans/" + id), "no_ban");
 }
 
 TEST_F(OrderTest, ABanIsOfOneForATimeToCome) {
@@ -372,14 +380,14 @@ TEST_F(OrderTest, ABanIsOfOneForATimeToCome) {
                             json{{"name", "Gwion"}, {"network", "192.0.2.1"}}}) {
     json body = wrong;
     body["until"] = in(60min);
-    EXPECT_EQ(refused("bans/add", body), "bad_request") << wrong;
+    EXPECT_EQ(refused("POST bans", body), "bad_request") << wrong;
   }
-  EXPECT_EQ(refused("bans/add", {{"name", "Nobody"}, {"until", in(60min)}}), "no_player");
+  EXPECT_EQ(refused("POST bans", {{"name", "Nobody"}, {"until", in(60min)}}), "no_player");
   for (const json& until : {json(in(0min)), json(in(-1min)), json("soon"), json(in(std::chrono::hours(24) * 3661))}) {
-    EXPECT_EQ(refused("bans/add", {{"network", "192.0.2.1"}, {"until", until}}), "bad_request") << until;
+    EXPECT_EQ(refused("POST bans", {{"network", "192.0.2.1"}, {"until", until}}), "bad_request") << until;
   }
-  EXPECT_EQ(refused("bans/add", {{"network", "192.0.2.1"}}), "bad_request");
-  EXPECT_THAT(admin("bans")["bans"], IsEmpty());
+  EXPECT_EQ(refused("POST bans", {{"network", "192.0.2.1"}}), "bad_request");
+  EXPECT_THAT(moderate("bans")["bans"], IsEmpty());
 }
 
 // Tables, names and announcements.
@@ -388,41 +396,42 @@ TEST_F(OrderTest, ATableIsClosedAndWhoIsThereIsTold) {
   const Opened opened = open();
   sit(opened.table);
   Person person(server->port(), opened.table, opened.key);
-  admin("tables/close", {{"table", opened.table}});
+  moderate("DELETE tables/" + opened.table);
   EXPECT_EQ(person.socket.receive("error")["code"], "no_table");
   EXPECT_EQ(http(server->port(), "GET", "/api/v1/tables/" + opened.table).status, 404);
-  EXPECT_EQ(refused("tables/close", {{"table", opened.table}}), "no_table");
+  EXPECT_EQ(refused("DELETE tables/" + opened.table), "no_table");
 }
 
 TEST_F(OrderTest, ANameIsTakenAwayAndNotToBeHadForAWhile) {
   const json rude = come("Rudeling");
   const Opened opened = open(rude);
   Person watching(server->port(), opened.table, "");
-  const std::string name = admin("names/take", {{"name", "RUDELING"}}, 201)["name"];
+  const std::string name = moderate("POST accounts/reset-name", {{"name", "RUDELING"}}, 201)["name"];
   EXPECT_THAT(name, testing::MatchesRegex("Player [0-9]{6}"));
   EXPECT_EQ(watching.socket.receive("seats")["seats"][0]["name"], name);
-  EXPECT_EQ(told("names/mine", {{"key", rude["key"]}})["name"], name);
-  EXPECT_EQ(post("names/challenge", {{"name", "rudeling"}}).error(), "bad_name");
-  EXPECT_EQ(post("names/rename", {{"key", rude["key"]}, {"name", "Rudeling"}}).error(), "bad_name");
-  EXPECT_EQ(post("names/rename", {{"key", rude["key"]}, {"name", "Gentle"}}).status, 200);
-  EXPECT_EQ(admin("bans")["bans"][0]["kind"], "name");
+  EXPECT_EQ(told("GET accounts/me", {{"key", rude["key"]}})["name"], name);
+  EXPECT_EQ(post("accounts/challenges", {{"name", "rudeling"}}).error(), "bad_name");
+  EXPECT_EQ(post("PUT accounts/me/name", {{"key", rude["key"]}, {"name", "Rudeling"}}).error(), "bad_name");
+  EXPECT_EQ(post("PUT accounts/me/name", {{"key", rude["key"]}, {"name", "Gentle"}}).status, 200);
+  EXPECT_EQ(moderate("bans")["bans"][0]["kind"], "name");
   time.pass(std::chrono::hours(24) * 90);
-  EXPECT_EQ(post("names/challenge", {{"name", "rudeling"}}).status, 201);
-  EXPECT_EQ(refused("names/take", {{"name", "Nobody"}}), "no_player");
-  EXPECT_EQ(refused("names/take", {{"player", "nobody"}}), "no_player");
-  EXPECT_EQ(refused("names/take", json::object()), "bad_request");
+  EXPECT_EQ(post("accounts/challenges", {{"name", "rudeling"}}).status, 201);
+  EXPECT_EQ(refused("POST accounts/reset-name", {{"name", "Nobody"}}), "no_player");
+  EXPECT_EQ(refused("POST accounts/reset-name", {{"player", "nobody"}}), "no_player");
+  EXPECT_EQ(refused("POST accounts/reset-name", json::object()), "bad_request");
 }
 
 TEST_F(OrderTest, ANameIsRefusedBeforeAnybodyHasIt) {
   ban({{"refuse", "Voldemort"}});
-  EXPECT_EQ(post("names/challenge", {{"name", "VOLDEMORT"}}).error(), "bad_name");
-  EXPECT_EQ(post("names/challenge", {{"name", "Volde"}}).status, 201);
+  EXPECT_EQ(post("accounts/challenges", {{"name", "VOLDEMORT"}}).error(), "bad_name");
+  EXPECT_EQ(post("accounts/challenges", {{"name", "Volde"}}).status, 201);
 }
 
 TEST_F(OrderTest, AnAnnouncementStandsUntilItsTime) {
   const auto announced = [&] { return http(server->port(), "GET", "/api/v1/announcements").parsed()["announcements"]; };
   EXPECT_THAT(announced(), IsEmpty());
-  const std::string id = admin("announcements/add", {{"text", "Club night at eight"}, {"until", in(60min)}}, 201)["id"];
+  const std::string id =
+      moderate("POST announcements", {{"text", "Club night at eight"}, {"until", in(60min)}}, 201)["id"];
   const json all = announced();
   ASSERT_EQ(all.size(), 1u);
   EXPECT_EQ(all[0]["id"], id);
@@ -433,22 +442,22 @@ TEST_F(OrderTest, AnAnnouncementStandsUntilItsTime) {
   }
   time.pass(60min);
   EXPECT_THAT(announced(), IsEmpty());
-  for (int i = 0; i < 5; ++i) admin("announcements/add", {{"text", "x"}, {"until", in(60min)}}, 201);
+  for (int i = 0; i < 5; ++i) moderate("POST announcements", {{"text", "x"}, {"until", in(60min)}}, 201);
   const std::string last = announced()[0]["id"];
-  EXPECT_EQ(refused("announcements/add", {{"text", "x"}, {"until", in(60min)}}), "too_many_notes");
-  admin("announcements/end", {{"id", last}});
+  EXPECT_EQ(refused("POST announcements", {{"text", "x"}, {"until", in(60min)}}), "too_many_notes");
+  moderate("DELETE announcements/" + last);
   EXPECT_EQ(announced().size(), 4u);
-  EXPECT_EQ(refused("announcements/end", {{"id", last}}), "no_announcement");
-  EXPECT_EQ(refused("announcements/add", {{"text", ""}, {"until", in(60min)}}), "bad_request");
+  EXPECT_EQ(refused("DELETE announcements/" + last), "no_announcement");
+  EXPECT_EQ(refused("POST announcements", {{"text", ""}, {"until", in(60min)}}), "bad_request");
 }
 
 TEST_F(OrderTest, WhatWasDoneStandsInALogWithWhoDidIt) {
   const std::string id = ban({{"network", "198.51.100.7"}});
   time.pass(1s);
-  EXPECT_EQ(post("admin/bans/end", {{"key", kBen}, {"id", id}}).status, 200);
+  EXPECT_EQ(post("DELETE moderation/bans/" + id, {{"key", kBen}}).status, 200);
   time.pass(1s);
   come("Rudeling");
-  const std::string name = admin("names/take", {{"name", "Rudeling"}}, 201)["name"];
+  const std::string name = moderate("POST accounts/reset-name", {{"name", "Rudeling"}}, 201)["name"];
   EXPECT_THAT(deeds(), testing::ElementsAre("anna: rename Rudeling → " + name, "ben: end_ban " + id,
                                             "anna: ban network 198.51.100.7"));
   time.pass(std::chrono::hours(24) * 366);
@@ -462,7 +471,7 @@ TEST_F(OrderTest, StatisticsCountAndTellOfNobody) {
   server->keep_order("anna:" + kAnna);
   const Opened opened = open(come("Gwion"));
   sit(opened.table);
-  const json days = admin("statistics", {{"days", 2}})["days"];
+  const json days = moderate("statistics", {{"days", 2}})["days"];
   ASSERT_EQ(days.size(), 1u) << days;
   EXPECT_EQ(days[0]["game"], "brandubh");
   EXPECT_EQ(days[0]["tables"], 1);
@@ -484,9 +493,9 @@ TEST_F(OrderTest, TextHasOnlyCharactersThatCanBeSeen) {
     const HttpAnswer answer = report(odd);
     EXPECT_EQ(answer.error(), "bad_request") << odd;
     EXPECT_THAT(answer.body, HasSubstr("text has the character U+")) << odd;
-    EXPECT_EQ(refused("bans/add", {{"network", "192.0.2.7"}, {"reason", odd}, {"until", in(60min)}}), "bad_request");
-    EXPECT_EQ(refused("announcements/add", {{"text", odd}, {"until", in(60min)}}), "bad_request");
-    EXPECT_EQ(refused("reports/settle", {{"id", "x"}, {"how", odd}}), "bad_request");
+    EXPECT_EQ(refused("POST bans", {{"network", "192.0.2.7"}, {"reason", odd}, {"until", in(60min)}}), "bad_request");
+    EXPECT_EQ(refused("POST announcements", {{"text", odd}, {"until", in(60min)}}), "bad_request");
+    EXPECT_EQ(refused("POST reports/x/resolve", {{"how", odd}}), "bad_request");
   }
   for (const char* fine :
        {"Two lines\nof 山田, Siân and שָׁלוֹם", "👩‍🚀 ❤️ 🏴󠁧󠁢󠁷󠁬󠁳󠁿", "نمی‌خواهم"})

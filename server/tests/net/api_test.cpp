@@ -1,5 +1,5 @@
 // The document of the api and the routes of the server are the same. Percent signs and the members of a query.
-#include "server/net/api.hpp"
+#include "server/net/api/api.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "server/net/documents.hpp"
-#include "server/net/query.hpp"
+#include "server/net/api/documents.hpp"
+#include "server/net/api/query.hpp"
 
 namespace nemeton {
 namespace {

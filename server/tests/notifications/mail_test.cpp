@@ -22,9 +22,11 @@ class MailTest : public testing::Test {
   MailTest() { server->send_mails(mails.url()); }
 
   HttpAnswer post(const std::string& path, const json& body) {
-    return http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"X-Forwarded-For", address}});
+    return call_api(server->port(), path, body, {{"X-Forwarded-For", address}});
   }
-  HttpAnswer ask(const std::string& mail = kAna) { return post("notices/mail", {{"mail", mail}, {"language", "de"}}); }
+  HttpAnswer ask(const std::string& mail = kAna) {
+    return post("notifications/email-codes", {{"mail", mail}, {"language", "de"}});
+  }
   // The code in a mail.
   static std::string code_in(const ReadMail& mail) {
     std::smatch found;
@@ -38,11 +40,11 @@ class MailTest : public testing::Test {
     const auto told = mails.wait_for(mail, before + 1, [] {});
     if (!told) return "no mail";
     const json given =
-        post("notices/mail/pass", {{"challenge", asked["challenge"]}, {"code", code_in(*told)}}).parsed();
+        post("notifications/email-passes", {{"challenge", asked["challenge"]}, {"code", code_in(*told)}}).parsed();
     return given.value("pass", "no pass");
   }
   HttpAnswer subscribe(const std::string& key, const std::string& pass) {
-    return post("tables/" + opened.table + "/notices", {{"key", key}, {"mail_pass", pass}, {"language", "de"}});
+    return post("tables/" + opened.table + "/subscriptions", {{"key", key}, {"mail_pass", pass}, {"language", "de"}});
   }
   std::optional<ReadMail> told(int count, const std::string& mail = kAna) {
     return mails.wait_for(mail, count, [this] { time.pass(seconds(1)); });
@@ -58,7 +60,7 @@ class MailTest : public testing::Test {
 };
 
 TEST_F(MailTest, WhoReadsTheMailsOfAnAddressIsToldThereThatItIsHisTurn) {
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/notices").parsed()["mail"], true);
+  EXPECT_EQ(http(server->port(), "GET", "/api/v1/notifications/settings").parsed()["mail"], true);
   EXPECT_EQ(subscribe(other_key, pass()).status, 200);
   Person first(server->port(), opened.table, opened.key);
   first.play();
@@ -113,7 +115,7 @@ TEST_F(MailTest, TheLinkInAMailEndsThem) {
 TEST_F(MailTest, WhoHasThePassEndsThem) {
   const std::string passed = pass();
   EXPECT_EQ(subscribe(other_key, passed).status, 200);
-  EXPECT_EQ(post("notices/end", {{"mail_pass", passed}}).status, 200);
+  EXPECT_EQ(post("notifications/unsubscribe", {{"mail_pass", passed}}).status, 200);
   Person first(server->port(), opened.table, opened.key);
   first.play();
   for (int i = 0; i < 30; ++i) time.pass(seconds(1));
@@ -174,9 +176,9 @@ TEST_F(MailTest, MailsOfOneAddressThatTakeLongDelayNobodyElse) {
   for (int i = 0; i < kTables; ++i) {
     const Opened there = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}});
     const std::string key = join(server->port(), there.table);
-    EXPECT_EQ(
-        post("tables/" + there.table + "/notices", {{"key", key}, {"mail_pass", slow}, {"language", "de"}}).status,
-        200);
+    EXPECT_EQ(post("tables/" + there.table + "/subscriptions", {{"key", key}, {"mail_pass", slow}, {"language", "de"}})
+                  .status,
+              200);
     Person(server->port(), there.table, there.key).play();
   }
   EXPECT_TRUE(told(2, kSlow));
@@ -196,7 +198,7 @@ TEST_F(MailTest, ACodeTakesTenTriesWhoeverMakesThem) {
   const std::string right = code_in(*mail);
   const std::string wrong = right == "00000000" ? "00000001" : "00000000";
   const auto give = [&](const std::string& code) {
-    return post("notices/mail/pass", {{"challenge", first["challenge"]}, {"code", code}});
+    return post("notifications/email-passes", {{"challenge", first["challenge"]}, {"code", code}});
   };
   for (int i = 0; i < 9; ++i) EXPECT_EQ(give(wrong).error(), "bad_code");
   EXPECT_EQ(give(right).status, 201);
@@ -205,7 +207,8 @@ TEST_F(MailTest, ACodeTakesTenTriesWhoeverMakesThem) {
   const json second = ask().parsed();
   const auto next = mails.wait_for(kAna, 2, [] {});
   ASSERT_TRUE(next);
-  EXPECT_EQ(post("notices/mail/pass", {{"challenge", second["challenge"]}, {"code", code_in(*next)}}).status, 201);
+  EXPECT_EQ(post("notifications/email-passes", {{"challenge", second["challenge"]}, {"code", code_in(*next)}}).status,
+            201);
 }
 
 TEST_F(MailTest, NobodyIsSentManyCodesByStrangers) {
@@ -219,8 +222,8 @@ TEST_F(MailTest, NobodyIsSentManyCodesByStrangers) {
 TEST_F(MailTest, WhatIsWrongIsNamed) {
   EXPECT_THAT(ask("ana").body, HasSubstr("mail is \\\"ana\\\", expected an address such as name@example.org"));
   EXPECT_EQ(ask("a@b\r\nRCPT TO:<c@d>").error(), "bad_request");
-  EXPECT_EQ(post("notices/mail", {{"mail", kAna}}).error(), "bad_request");
-  EXPECT_EQ(post("notices/mail", {{"mail", kAna}, {"language", "<b>"}}).error(), "bad_request");
+  EXPECT_EQ(post("notifications/email-codes", {{"mail", kAna}}).error(), "bad_request");
+  EXPECT_EQ(post("notifications/email-codes", {{"mail", kAna}, {"language", "<b>"}}).error(), "bad_request");
   EXPECT_EQ(subscribe("x", pass()).error(), "bad_key");
   EXPECT_EQ(mails.count("ana"), 0);
 }

@@ -20,13 +20,13 @@ constexpr std::chrono::minutes kAway{10};  // from then on a bot may play for a 
 class NoticesTest : public testing::Test {
  protected:
   HttpAnswer post(const std::string& path, const json& body, const std::string& from = "192.0.2.1") {
-    return http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"X-Forwarded-For", from}});
+    return call_api(server->port(), path, body, {{"X-Forwarded-For", from}});
   }
   HttpAnswer subscribe(const std::string& key, const PushDevice& device, const json& changed = json::object()) {
     json body = device.subscription(service.port());
     body["key"] = key;
     body.update(changed);
-    return post("tables/" + opened.table + "/notices", body);
+    return post("tables/" + opened.table + "/subscriptions", body);
   }
   // It is the turn of a seat at each of the tables, of which eight devices are told that do not answer, each at another host.
   // All were subscribed at one address. Returns their paths.
@@ -42,7 +42,7 @@ class NoticesTest : public testing::Test {
         service.answer(paths.back(), 0);
         json body = PushDevice(paths.back()).subscription(service.port(), name + ".localhost");
         body["key"] = key;
-        EXPECT_EQ(post("tables/" + there.table + "/notices", body, "198.51.100.1").status, 200);
+        EXPECT_EQ(post("tables/" + there.table + "/subscriptions", body, "198.51.100.1").status, 200);
       }
       Person(server->port(), there.table, there.key).play();
     }
@@ -79,7 +79,7 @@ TEST_F(NoticesTest, WhoIsAwayIsToldThatItIsHisTurn) {
 }
 
 TEST_F(NoticesTest, ANoticeIsSignedByTheKeyThatThePageWasGiven) {
-  const json told_key = http(server->port(), "GET", "/api/v1/notices").parsed();
+  const json told_key = http(server->port(), "GET", "/api/v1/notifications/settings").parsed();
   EXPECT_EQ(bytes_of_base64url(told_key["push_key"].get<std::string>())->size(), 65);
   EXPECT_EQ(told_key["mail"], false);
   subscribe(other_key, phone);
@@ -96,9 +96,9 @@ TEST_F(NoticesTest, ANoticeIsSignedByTheKeyThatThePageWasGiven) {
 }
 
 TEST_F(NoticesTest, TheKeyStaysTheSame) {
-  const std::string before = http(server->port(), "GET", "/api/v1/notices").body;
+  const std::string before = http(server->port(), "GET", "/api/v1/notifications/settings").body;
   server->restart();
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/notices").body, before);
+  EXPECT_EQ(http(server->port(), "GET", "/api/v1/notifications/settings").body, before);
 }
 
 TEST_F(NoticesTest, WhoLooksIsNotTold) {
@@ -286,7 +286,8 @@ TEST_F(NoticesTest, ANoticeThatIsDueOutlivesARestart) {
 TEST_F(NoticesTest, ADeviceEndsItAtEveryTable) {
   subscribe(other_key, phone);
   subscribe(other_key, desktop);
-  EXPECT_EQ(post("notices/end", {{"endpoint", phone.subscription(service.port())["endpoint"]}}).status, 200);
+  EXPECT_EQ(post("notifications/unsubscribe", {{"endpoint", phone.subscription(service.port())["endpoint"]}}).status,
+            200);
   Person first(server->port(), opened.table, opened.key);
   first.play();
   EXPECT_EQ(told(desktop)["table"], opened.table);
@@ -296,7 +297,7 @@ TEST_F(NoticesTest, ADeviceEndsItAtEveryTable) {
 TEST_F(NoticesTest, WhatIsWrongIsNamed) {
   const auto refusal = [&](const json& changed) {
     const HttpAnswer answer = subscribe(other_key, phone, changed);
-    return std::to_string(answer.status) + " " + answer.parsed()["error"].value("message", "");
+    return std::to_string(answer.status) + " " + answer.parsed().value("detail", "");
   };
   EXPECT_THAT(refusal({{"endpoint", "ftp://a/b"}}), HasSubstr("400 endpoint is \"ftp://a/b\", expected a URL"));
   EXPECT_THAT(refusal({{"endpoint", 7}}), HasSubstr("400 endpoint is 7"));
@@ -306,7 +307,8 @@ TEST_F(NoticesTest, WhatIsWrongIsNamed) {
   EXPECT_THAT(refusal({{"p256dh", base64url(std::string(65, '\4'))}}),
               HasSubstr("400 p256dh is no point of the curve P-256"));
   EXPECT_THAT(refusal({{"auth", "!"}}), HasSubstr("400 auth is \"!\", expected 16 bytes in base64url"));
-  EXPECT_THAT(refusal({{"language", "<b>"}}), HasSubstr("400 language is \"<b>\", expected a code such as en"));
+  EXPECT_THAT(refusal({{"language", "<b>"}}),
+              HasSubstr("400 language is \"<b>\", expected a string of at most 8 characters that matches"));
   EXPECT_THAT(refusal({{"more", 1}}), HasSubstr("400 "));
 }
 

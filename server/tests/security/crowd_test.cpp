@@ -125,7 +125,7 @@ TEST(SpectatorsTest, EachHearsEveryMove) {
   json tables;
   const auto end = Clock::now() + kTimeout;
   while (tables.empty() && Clock::now() < end)
-    tables = http(server.port(), "GET", "/api/v1/watching").parsed()["tables"];
+    tables = http(server.port(), "GET", "/api/v1/public-tables").parsed()["tables"];
   ASSERT_EQ(tables.size(), 1u);
 
   std::vector<std::unique_ptr<RawSocket>> spectators;

@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "server/net/api.hpp"
+#include "server/net/api/api.hpp"
 #include "server/tests/support/raw_socket.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
@@ -105,7 +105,8 @@ TEST_F(SecurityHttpTest, OnlyMethodsThatAreMeantAreAnswered) {
   EXPECT_EQ(get("/api/v1/tables").headers.at("allow"), "POST");
   const Opened opened = open_table(server.port(), kTwoPeople);
   const std::string table = "/api/v1/tables/" + opened.table;
-  for (const char* method : {"PUT", "DELETE", "PATCH"}) EXPECT_EQ(http(server.port(), method, table).status, 405);
+  for (const char* method : {"PUT", "PATCH"}) EXPECT_EQ(http(server.port(), method, table).status, 405);
+  EXPECT_EQ(http(server.port(), "DELETE", table).status, 401);
   for (const char* path : {"/health/live", "/api/v1/games", "/"}) {
     const HttpAnswer head = http(server.port(), "HEAD", path);
     EXPECT_EQ(head.status, 200) << path;
@@ -228,8 +229,7 @@ TEST_F(SecurityHttpTest, PagesOfOtherServersDoNothing) {
         std::string("file://")}) {
     const std::map<std::string, std::string> headers = {{"Origin", origin}};
     EXPECT_EQ(socket.open(server.port(), opened.table, headers), 403) << origin;
-    EXPECT_EQ(http(server.port(), "POST", "/api/v1/tables", kTwoPeople.dump(), headers).error(), "bad_origin")
-        << origin;
+    EXPECT_EQ(call_api(server.port(), "tables", kTwoPeople, headers).error(), "bad_origin") << origin;
     EXPECT_EQ(http(server.port(), "POST", join_path, "{}", headers).error(), "bad_origin") << origin;
   }
   for (const Route& route : routes()) {

@@ -31,7 +31,7 @@ void expect_refused(const HttpAnswer& answer, int status, const char* code) {
   EXPECT_EQ(answer.error(), code);
   ASSERT_TRUE(answer.headers.contains("retry-after"));
   EXPECT_GT(std::stoi(answer.headers.at("retry-after")), 0);
-  EXPECT_EQ(answer.parsed()["error"]["retry_after"], std::stoi(answer.headers.at("retry-after")));
+  EXPECT_EQ(answer.parsed()["retry_after"], std::stoi(answer.headers.at("retry-after")));
 }
 
 TEST(SecurityLimitsTest, AnAddressThatOpensTooManyTablesWaitsAndOthersDoNot) {
@@ -126,8 +126,8 @@ TEST(SecurityLimitsTest, SearchesForCompanyAreNewTables) {
   const TestServer server({.tables_per_minute = 2}, "127.0.0.1");
   const auto seek = [&](const Headers& headers, char key) {
     const json body = {
-        {"key", std::string(43, key)}, {"games", {"duel"}}, {"pace", key == 'b' ? "slow" : "live"}, {"wait", 0}};
-    return http(server.port(), "POST", "/api/v1/seek", body.dump(), headers);
+        {"seat_key", std::string(43, key)}, {"games", {"duel"}}, {"pace", key == 'b' ? "slow" : "live"}, {"wait", 0}};
+    return call_api(server.port(), "seeks", body, headers);
   };
   for (const char key : {'a', 'b'}) EXPECT_EQ(seek(kAnn, key).status, 200);
   expect_refused(seek(kAnn, 'c'), 429, "too_fast");
@@ -148,8 +148,10 @@ TEST(SecurityLimitsTest, AnAddressThatAsksTooOftenWaitsAndOthersDoNot) {
 
 TEST(SecurityLimitsTest, AnAddressThatSubscribesTooOftenWaitsAndOthersDoNot) {
   const TestServer server({.subscriptions_per_day = 1}, "127.0.0.1");
-  const auto subscribe = [&](const Headers& headers) {
-    return http(server.port(), "POST", "/api/v1/tables/nobody/notices", R"({"key":"x"})", headers);
+  const char* kDevice = R"({"endpoint":"ftp://x","p256dh":"A","auth":"A","language":"en"})";
+  const auto subscribe = [&](Headers headers) {
+    headers["Authorization"] = "Bearer x";
+    return http(server.port(), "POST", "/api/v1/tables/nobody/subscriptions", kDevice, headers);
   };
   EXPECT_EQ(subscribe(kAnn).status, 400);
   expect_refused(subscribe(kAnn), 429, "too_fast");
@@ -162,7 +164,7 @@ TEST(SecurityLimitsTest, EachTableThatIsAskedForInOneRequestCounts) {
   const json seat = {{"table", table["table"]}, {"key", table["key"]}};
   const auto ask = [&](std::size_t tables) {
     const json body = {{"seats", json::array_t(tables, seat)}};
-    return http(server.port(), "POST", "/api/v1/mine", body.dump(), kAnn);
+    return call_api(server.port(), "seats/lookup", body, kAnn);
   };
   EXPECT_EQ(ask(8).status, 200);
   EXPECT_EQ(open_one(server, kBob).status, 201);
@@ -222,17 +224,15 @@ class Trying {
   }
   std::string mine(const std::string& key) const {
     const json seats = {{"seats", {{{"table", table_}, {"key", key}}}}};
-    return http(port_, "POST", "/api/v1/mine", seats.dump()).parsed()["tables"][0].value("error", "");
+    return call_api(port_, "seats/lookup", seats).parsed()["tables"][0].value("error", "");
   }
   HttpAnswer leave_pass(const std::string& key) const {
     const json pass = {{"key", key}, {"id", kId}, {"box", "sealed"}};
-    return http(port_, "POST", "/api/v1/tables/" + table_ + "/pass", pass.dump());
+    return call_api(port_, "tables/" + table_ + "/passes", pass);
   }
-  HttpAnswer use_pass(const std::string& id) const {
-    return http(port_, "POST", "/api/v1/pass", json{{"id", id}}.dump());
-  }
+  HttpAnswer use_pass(const std::string& id) const { return call_api(port_, "passes/redeem", {{"id", id}}); }
   HttpAnswer forget(const std::string& key) const {
-    return http(port_, "POST", "/api/v1/tables/" + table_ + "/forget", json{{"key", key}}.dump());
+    return call_api(port_, "tables/" + table_ + "/leave", {{"key", key}});
   }
 
   static inline const std::string kId = std::string(43, 'w');
@@ -280,45 +280,45 @@ TEST(SecurityLimitsTest, EveryOperationThatTakesASecretCountsAWrongOne) {
   };
   const json passkey = {{"id", "AAAA"}, {"client_data", "AAAA"}, {"authenticator_data", "AAAA"}};
   const std::vector<std::pair<std::string, json>> tries = {
-      {table + "/forget", keyed},
-      {table + "/free", with(keyed, {{"seat", 1}})},
-      {table + "/close", keyed},
-      {table + "/withdraw", keyed},
-      {table + "/pass", with(keyed, {{"id", std::string(43, 'w')}, {"box", "b"}})},
+      {table + "/leave", keyed},
+      {table + "/remove-player", with(keyed, {{"seat", 1}})},
+      {"DELETE " + table, keyed},
+      {table + "/make-private", keyed},
+      {table + "/passes", with(keyed, {{"id", std::string(43, 'w')}, {"box", "b"}})},
       {table + "/join", session},
-      {table + "/ratings", session},
+      {"GET " + table + "/ratings", session},
       {"tables", with(kTwoPeople, session)},
-      {"seek", {{"key", wrong}, {"games", {"tug"}}, {"pace", "live"}, {"session", wrong}}},
-      {"names", {{"name", "Gwion"}, {"passkey", passkey}}},
-      {"names/session", {{"passkey", with(passkey, {{"signature", "AAAA"}})}}},
-      {"names/challenge", keyed},
-      {"names/mine", keyed},
-      {"names/tables", keyed},
-      {"names/tournaments", keyed},
-      {"names/seats", with(keyed, {{"seats", json::array()}})},
-      {"names/passkeys", with(keyed, {{"passkey", passkey}})},
-      {"names/passkeys/remove", with(keyed, {{"id", "AAAA"}})},
-      {"names/codes", keyed},
-      {"names/rename", with(keyed, {{"name", "Gwion"}})},
-      {"names/delete", keyed},
-      {"names/profile", keyed},
-      {"names/privacy", with(keyed, {{"private", true}})},
-      {"names/blocked", keyed},
-      {"names/block", with(keyed, {{"player", "somebody"}})},
-      {"names/unblock", with(keyed, {{"player", "somebody"}})},
+      {"seeks", {{"seat_key", wrong}, {"games", {"tug"}}, {"pace", "live"}, {"session", wrong}}},
+      {"accounts", {{"name", "Gwion"}, {"passkey", passkey}}},
+      {"sessions", {{"passkey", with(passkey, {{"signature", "AAAA"}})}}},
+      {"accounts/challenges", keyed},
+      {"GET accounts/me", keyed},
+      {"GET accounts/me/tables", keyed},
+      {"GET accounts/me/tournaments", keyed},
+      {"accounts/me/seats", with(keyed, {{"seats", json::array()}})},
+      {"accounts/me/passkeys", with(keyed, {{"passkey", passkey}})},
+      {"DELETE accounts/me/passkeys/AAAA", keyed},
+      {"accounts/me/recovery-codes", keyed},
+      {"PUT accounts/me/name", with(keyed, {{"name", "Gwion"}})},
+      {"DELETE accounts/me", keyed},
+      {"GET accounts/me/profile", keyed},
+      {"PUT accounts/me/privacy", with(keyed, {{"private", true}})},
+      {"GET accounts/me/blocks", keyed},
+      {"PUT accounts/me/blocks/somebody", keyed},
+      {"DELETE accounts/me/blocks/somebody", keyed},
       {"tournaments", with(keyed, {{"name", "Night"}, {"game", "brandubh"}, {"format", "swiss"}})},
-      {"tournaments/night/watch", keyed},
+      {"GET tournaments/night", keyed},
       {"tournaments/night/join", keyed},
       {"tournaments/night/leave", keyed},
       {"tournaments/night/bots", with(keyed, {{"bot", "novice"}})},
-      {"tournaments/night/remove", with(keyed, {{"entrant", 0}})},
+      {"tournaments/night/remove-entrant", with(keyed, {{"entrant", 0}})},
       {"tournaments/night/start", keyed},
       {"tournaments/night/close", keyed},
       {"bots", with(session, {{"name", "Taliesin"}})},
-      {"bots/mine", session},
+      {"GET accounts/me/bots", session},
       {"bots/somebody/token", session},
-      {"bots/somebody/withdraw", session},
-      {"bots/somebody/delete", session},
+      {"DELETE bots/somebody/token", session},
+      {"DELETE bots/somebody", session},
       {"bot/tables/" + opened.table + "/accept", json::object()},
       {"bot/tables/" + opened.table + "/decline", {{"reason", "no"}}},
       {"bot/tables/" + opened.table + "/act", {{"action", "x"}}},
@@ -326,15 +326,15 @@ TEST(SecurityLimitsTest, EveryOperationThatTakesASecretCountsAWrongOne) {
       {"bot/tables/" + opened.table + "/say", {{"phrase", "hello"}}},
       {"bot/tables/" + opened.table + "/answer", {{"question", 1}, {"agrees", true}}},
       {"bot/tables/" + opened.table + "/rematch", json::object()},
-      {"admin/reports", keyed},
-      {"admin/bans/add", keyed},
-      {"notices/end", {{"mail_pass", wrong}}},
-      {"notices/stop/" + wrong, json::object()},
+      {"GET moderation/reports", keyed},
+      {"GET moderation/bans", keyed},
+      {"notifications/unsubscribe", {{"mail_pass", wrong}}},
+      {"notifications/unsubscribe/" + wrong, json::object()},
   };
   const Headers bearer = {{"Authorization", "Bearer " + wrong}};
   EXPECT_EQ(Trying(server.port(), opened.table).forget(wrong).error(), "bad_key");
   for (const auto& [path, body] : tries) {
-    const HttpAnswer answer = http(server.port(), "POST", "/api/v1/" + path, body.dump(), bearer);
+    const HttpAnswer answer = call_api(server.port(), path, body, bearer);
     EXPECT_EQ(answer.error(), "too_fast") << path << ": " << answer.body;
   }
   for (const std::string path : {"bot/events", "bot/tables/x/record"})
@@ -346,9 +346,7 @@ class ShortSecretsTest : public testing::Test {
  protected:
   ShortSecretsTest() { server.send_mails(mails.url()); }
 
-  HttpAnswer post(const std::string& path, const json& body) {
-    return http(server.port(), "POST", "/api/v1/" + path, body.dump());
-  }
+  HttpAnswer post(const std::string& path, const json& body) { return call_api(server.port(), path, body); }
   // Tries five wrong ones, and then the right one. Right ones before did not count.
   void guess(const std::string& path, const json& wrong, const json& right, const char* error) {
     for (int i = 0; i < 5; ++i) EXPECT_EQ(post(path, wrong).error(), error);
@@ -374,27 +372,27 @@ TEST_F(ShortSecretsTest, TheRightJoinCodeIsRefusedOnceTooManyWrongOnesWereTried)
 
 TEST_F(ShortSecretsTest, TheRightRecoveryCodeIsRefusedOnceTooManyWrongOnesWereTried) {
   const json player = sign_up(server.port(), "Ceridwen");
-  EXPECT_EQ(post("names/session", {{"code", player["codes"][0]}}).status, 201);
-  guess("names/session", {{"code", "0000-0000-0000-0000"}}, {{"code", player["codes"][1]}}, "bad_code");
-  EXPECT_EQ(post("names/mine", {{"key", player["key"]}}).status, 200);
+  EXPECT_EQ(post("sessions", {{"code", player["codes"][0]}}).status, 201);
+  guess("sessions", {{"code", "0000-0000-0000-0000"}}, {{"code", player["codes"][1]}}, "bad_code");
+  EXPECT_EQ(post("GET accounts/me", {{"key", player["key"]}}).status, 200);
 }
 
 TEST_F(ShortSecretsTest, TheRightMailCodeIsRefusedOnceTooManyWrongOnesWereTried) {
-  const json asked = post("notices/mail", {{"mail", "ana@example.org"}, {"language", "de"}}).parsed();
+  const json asked = post("notifications/email-codes", {{"mail", "ana@example.org"}, {"language", "de"}}).parsed();
   const auto mail = mails.wait_for("ana@example.org", 1, [] {});
   ASSERT_TRUE(mail);
   std::smatch found;
   ASSERT_TRUE(std::regex_search(mail->text, found, std::regex("([0-9]{4}) ([0-9]{4})")));
   const std::string code = found[1].str() + found[2].str();
   const json right = {{"challenge", asked["challenge"]}, {"code", code}};
-  EXPECT_EQ(post("notices/mail/pass", right).status, 201);
-  guess("notices/mail/pass", {{"challenge", asked["challenge"]}, {"code", code + "0"}}, right, "bad_code");
+  EXPECT_EQ(post("notifications/email-passes", right).status, 201);
+  guess("notifications/email-passes", {{"challenge", asked["challenge"]}, {"code", code + "0"}}, right, "bad_code");
 }
 
 TEST_F(ShortSecretsTest, TheRightPassIsRefusedOnceTooManyWrongOnesWereTried) {
   const Opened opened = open_table(server.port(), kTwoPeople);
   EXPECT_EQ(Trying(server.port(), opened.table).leave_pass(opened.key).status, 201);
-  guess("pass", {{"id", std::string(43, 'A')}}, {{"id", Trying::kId}}, "no_pass");
+  guess("passes/redeem", {{"id", std::string(43, 'A')}}, {{"id", Trying::kId}}, "no_pass");
 }
 
 TEST_F(ShortSecretsTest, ManyWrongOnesAtOnceCountLikeOneAfterTheOther) {
@@ -416,7 +414,7 @@ TEST(SecurityLimitsTest, OldKeysKeepNobodyFromTheirTables) {
   for (int i = 0; i < 10; ++i) seats.push_back({{"table", opened.table}, {"key", "old" + std::to_string(i)}});
   seats.push_back({{"table", opened.table}, {"key", opened.key}});
   for (int times = 0; times < 2; ++times) {
-    const json told = http(server.port(), "POST", "/api/v1/mine", json{{"seats", seats}}.dump()).parsed()["tables"];
+    const json told = call_api(server.port(), "seats/lookup", {{"seats", seats}}).parsed()["tables"];
     ASSERT_EQ(told.size(), 61u);
     for (std::size_t i = 0; i < 50; ++i) EXPECT_EQ(told[i]["error"], "no_table");
     for (std::size_t i = 50; i < 60; ++i) {

@@ -246,7 +246,7 @@ Told come(int port, const std::string& table, const std::string& key) {
     if (type == "error" || type.empty()) ++errors;
   }
   const json seats = {{"seats", {{{"table", table}, {"key", key}}}}};
-  told.mine = without_presence(http(port, "POST", "/api/v1/mine", seats.dump()).parsed()["tables"][0]);
+  told.mine = without_presence(call_api(port, "seats/lookup", seats).parsed()["tables"][0]);
   told.mine["table"] = nullptr;
   told.mine.erase("idle");
   return told;

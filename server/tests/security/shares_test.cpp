@@ -23,7 +23,7 @@ constexpr ClientLimits kFast = {.connections = 400, .tables_per_minute = 1000, .
 class SharesTest : public testing::Test {
  protected:
   HttpAnswer post(const std::string& from, const std::string& path, const json& body) const {
-    return http(server.port(), "POST", "/api/v1/" + path, body.dump(), {{"X-Forwarded-For", from}});
+    return call_api(server.port(), path, body, {{"X-Forwarded-For", from}});
   }
   json list(const std::string& path) const { return http(server.port(), "GET", "/api/v1/" + path).parsed(); }
   // Opens a table and stays there.
@@ -82,7 +82,7 @@ TEST_F(SharesTest, Lobby) {
 }
 
 TEST_F(SharesTest, PublicTables) {
-  expect_listed("watching", {{"game", "brandubh"}, {"seats", {"you", "bot:beginner"}}, {"public", true}});
+  expect_listed("public-tables", {{"game", "brandubh"}, {"seats", {"you", "bot:beginner"}}, {"public", true}});
 }
 
 TEST_F(SharesTest, Connections) {
@@ -99,9 +99,9 @@ TEST_F(SharesTest, Seeks) {
   expect_share(kSeekShare, [&](const std::string& from) {
     std::string key = std::to_string(++number);
     key.resize(43, 'x');
-    json seek = {{"key", key}, {"games", {"duel"}}, {"pace", "live"}, {"wait", 0}};
+    json seek = {{"seat_key", key}, {"games", {"duel"}}, {"pace", "live"}, {"wait", 0}};
     if (from == kAnnsHome) seek["session"] = session;
-    return post(from, "seek", seek).status == 200;
+    return post(from, "seeks", seek).status == 200;
   });
 }
 
@@ -128,7 +128,7 @@ TEST_F(SharesTest, MailsToOneMailbox) {
   std::size_t number = 0;
   expect_share(kMailboxShare, [&](const std::string& from) {
     const auto* const mail = spellings[number++ % spellings.size()];
-    return post(from, "notices/mail", {{"mail", mail}, {"language", "en"}}).status == 201;
+    return post(from, "notifications/email-codes", {{"mail", mail}, {"language", "en"}}).status == 201;
   });
 }
 
@@ -155,7 +155,7 @@ TEST_F(SharesTest, PlacesInATournament) {
   json bots = {{"key", made["key"]}, {"bot", "beginner"}};
   for (int i = 0; i < more; ++i) EXPECT_EQ(post(kBobsHome, path + "/bots", bots).status, 200);
   EXPECT_EQ(post(kBobsHome, path + "/bots", bots).error(), "tournament_full");
-  EXPECT_EQ(post(kBobsHome, path + "/remove", {{"key", made["key"]}, {"entrant", 0}}).status, 200);
+  EXPECT_EQ(post(kBobsHome, path + "/remove-entrant", {{"key", made["key"]}, {"entrant", 0}}).status, 200);
   EXPECT_EQ(post(kBobsHome, path + "/bots", bots).status, 200);
 }
 

@@ -83,7 +83,7 @@ TEST_F(DatabaseTest, ADatabaseThatMayOnlyBeReadConfirmsNothing) {
         set("on");
         // Each process of the database takes it in when it is asked something next, or sooner.
         const auto end = std::chrono::steady_clock::now() + kTimeout;
-        while (http(program->port(), "POST", "/api/v1/tables", kTwoPeople.dump()).status == 201 &&
+        while (call_api(program->port(), "tables", kTwoPeople).status == 201 &&
                std::chrono::steady_clock::now() < end) {
         }
       },
@@ -114,7 +114,7 @@ TEST_F(DatabaseTest, AServerIsStoppedWhileTheDatabaseDoesNotAnswerWhatWasAsked) 
   start(url);
   postgres().freeze();
   std::vector<std::jthread> asking;
-  for (const std::string& path : {"tables/" + opened.table, std::string("watching")}) {
+  for (const std::string& path : {"tables/" + opened.table, std::string("public-tables")}) {
     for (int i = 0; i < 4; ++i) asking.emplace_back([this, path] { http(program->port(), "GET", "/api/v1/" + path); });
   }
   std::this_thread::sleep_for(std::chrono::milliseconds(300));

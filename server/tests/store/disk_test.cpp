@@ -58,7 +58,7 @@ class DiskTest : public testing::Test {
 TEST(DeletionTest, WhatWasDeletedIsSoonInNoFile) {
   const TestServer server;
   const auto post = [&](const std::string& path, const json& body) {
-    const HttpAnswer answer = http(server.port(), "POST", "/api/v1/names" + path, body.dump());
+    const HttpAnswer answer = call_api(server.port(), path, body);
     EXPECT_LT(answer.status, 300) << answer.body;
     return answer.parsed();
   };
@@ -75,8 +75,8 @@ TEST(DeletionTest, WhatWasDeletedIsSoonInNoFile) {
     const Authenticator phone;
     const Authenticator desk;
     const json in = sign_up(server.port(), "Ceridwen " + number, phone);
-    const std::string challenge = post("/challenge", {{"key", in["key"]}})["challenge"];
-    post("/passkeys", {{"key", in["key"]}, {"passkey", Authenticator::written(desk.create(challenge))}});
+    const std::string challenge = post("accounts/challenges", {{"key", in["key"]}})["challenge"];
+    post("accounts/me/passkeys", {{"key", in["key"]}, {"passkey", Authenticator::written(desk.create(challenge))}});
     const std::string guest = "Rhiannon " + number;
     const Opened opened = open_table(server.port(), kTwoPeople);
     Person person(server.port(), opened.table, opened.key);
@@ -84,14 +84,11 @@ TEST(DeletionTest, WhatWasDeletedIsSoonInNoFile) {
     person.hear_seats([&](const json& seats) { return seats[0].value("name", "") == guest; });
     for (const std::string& each : {"Ceridwen " + number, guest, phone.id(), desk.id()}) EXPECT_TRUE(is_anywhere(each));
     // Half of them go one by one.
-    post("/passkeys/remove", {{"key", in["key"]}, {"id", base64url(desk.id())}});
+    post("DELETE accounts/me/passkeys/" + base64url(desk.id()), {{"key", in["key"]}});
     gone.push_back(desk.id());
-    EXPECT_EQ(
-        http(server.port(), "POST", "/api/v1/tables/" + opened.table + "/forget", json{{"key", opened.key}}.dump())
-            .status,
-        200);
+    EXPECT_EQ(call_api(server.port(), "tables/" + opened.table + "/leave", {{"key", opened.key}}).status, 200);
     gone.push_back(guest);
-    post("/rename", {{"key", in["key"]}, {"name", "Gwion " + number}});
+    post("PUT accounts/me/name", {{"key", in["key"]}, {"name", "Gwion " + number}});
     gone.push_back("Ceridwen " + number);
     if (i % 2 == 0) continue;
     post("/delete", {{"key", in["key"]}});
@@ -185,7 +182,7 @@ TEST_F(DiskTest, NothingIsLostOrDoubledWhenTheFilesMayNotGrow) {
     const auto end = std::chrono::steady_clock::now() + kTimeout;
     HttpAnswer answer;
     do {
-      answer = http(program->port(), "POST", "/api/v1/tables", kTwoPeople.dump());
+      answer = call_api(program->port(), "tables", kTwoPeople);
     } while (answer.status == 201 && std::chrono::steady_clock::now() < end);
     EXPECT_EQ(answer.error(), "unavailable");
     siege.expect_kept(program->port());
@@ -262,7 +259,7 @@ TEST_F(DiskTest, ADamagedFileIsSaidAndDoesNotEndTheServer) {
     }
     EXPECT_GT(unavailable, 0);
     EXPECT_NE(http(program->port(), "GET", "/health").status, 0);
-    const HttpAnswer opened = http(program->port(), "POST", "/api/v1/tables", kTwoPeople.dump());
+    const HttpAnswer opened = call_api(program->port(), "tables", kTwoPeople);
     EXPECT_TRUE(opened.status == 201 || opened.error() == "unavailable") << opened.body;
     EXPECT_THAT(log_of(*program), HasSubstr("database disk image is malformed"));
 

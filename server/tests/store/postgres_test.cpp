@@ -140,7 +140,7 @@ TEST_F(PostgresTest, OfTwoServersThatAreAskedForAPassInTheSameInstantOneGivesIt)
     const json id = {{"id", std::string(42, 'w') + std::to_string(round)}};
     json pass = {{"key", opened.key}, {"box", "sealed"}};
     pass.update(id);
-    ASSERT_EQ(http(one.port(), "POST", "/api/v1/tables/" + opened.table + "/pass", pass.dump()).status, 201);
+    ASSERT_EQ(call_api(one.port(), "tables/" + opened.table + "/passes", pass).status, 201);
     std::latch ready(2);
     std::array<HttpAnswer, 2> answers;
     {
@@ -148,7 +148,7 @@ TEST_F(PostgresTest, OfTwoServersThatAreAskedForAPassInTheSameInstantOneGivesIt)
       for (std::size_t i = 0; i < 2; ++i) {
         askers[i] = std::jthread([&, i] {
           ready.arrive_and_wait();
-          answers[i] = http((i == 0 ? one : two).port(), "POST", "/api/v1/pass", id.dump());
+          answers[i] = call_api((i == 0 ? one : two).port(), "passes/redeem", id);
         });
       }
     }

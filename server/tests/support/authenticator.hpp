@@ -92,13 +92,12 @@ class Authenticator {
 inline json sign_up(int port, const std::string& name, const Authenticator& device = Authenticator(),
                     const std::string& address = "127.0.0.1") {
   const auto post = [&](const std::string& path, const json& body) {
-    const HttpAnswer answer = http(port, "POST", "/api/v1/names" + path, body.dump(),
-                                   {{"Host", "nemeton.example"}, {"X-Forwarded-For", address}});
+    const HttpAnswer answer = call_api(port, path, body, {{"Host", "nemeton.example"}, {"X-Forwarded-For", address}});
     EXPECT_EQ(answer.status, 201) << path << ": " << answer.body;
     return answer.parsed();
   };
-  const std::string challenge = post("/challenge", {{"name", name}})["challenge"];
-  return post("", {{"name", name}, {"passkey", Authenticator::written(device.create(challenge))}});
+  const std::string challenge = post("accounts/challenges", {{"name", name}})["challenge"];
+  return post("accounts", {{"name", name}, {"passkey", Authenticator::written(device.create(challenge))}});
 }
 
 }  // namespace nemeton

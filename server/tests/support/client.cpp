@@ -7,6 +7,8 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "server/net/api/query.hpp"
+
 namespace nemeton {
 
 namespace asio = boost::asio;
@@ -39,7 +41,24 @@ error_code wait(asio::io_context& io, std::chrono::milliseconds timeout, Start s
 
 std::string HttpAnswer::error() const {
   const json answer = parsed();
-  return answer.is_object() && answer.contains("error") ? answer["error"].value("code", "") : "";
+  return answer.is_object() && status >= 400 ? answer.value("code", "") : "";
+}
+
+HttpAnswer call_api(int port, const std::string& request, json input, std::map<std::string, std::string> headers) {
+  const std::size_t end = request.find(' ');
+  const std::string method = end == std::string::npos ? "POST" : request.substr(0, end);
+  std::string target = "/api/v1/" + request.substr(end == std::string::npos ? 0 : end + 1);
+  for (const char* name : {"key", "session"}) {
+    if (!input.contains(name)) continue;
+    headers["Authorization"] = "Bearer " + input[name].get<std::string>();
+    input.erase(name);
+  }
+  if (method == "POST" || method == "PUT") return http(port, method, target, input.dump(), headers);
+  for (const auto& [name, value] : input.items()) {
+    const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+    target += (target.contains('?') ? "&" : "?") + name + "=" + percent_encoded(text);
+  }
+  return http(port, method, target, "", headers);
 }
 
 HttpAnswer http(int port, const std::string& method, const std::string& target, const std::string& body,

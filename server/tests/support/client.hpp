@@ -21,12 +21,17 @@ struct HttpAnswer {
   std::map<std::string, std::string> headers;  // names in lower case
 
   json parsed() const { return json::parse(body, nullptr, false); }
-  // The code of an error's answer, or "".
+  // The code of a problem, or "".
   std::string error() const;
 };
 
 HttpAnswer http(int port, const std::string& method, const std::string& target, const std::string& body = "",
                 const std::map<std::string, std::string>& headers = {});
+
+// Calls an operation of the API. `request` is its path below /api/v1/, after its method if that is not POST: "GET accounts/me". The member `key` or
+// `session` of `input` goes into the header Authorization, the others into the body, or into the query of a GET.
+HttpAnswer call_api(int port, const std::string& request, json input = json::object(),
+                    std::map<std::string, std::string> headers = {});
 
 class WebSocketClient {
  public:

@@ -19,7 +19,7 @@ struct Opened {
 };
 
 inline Opened open_table(int port, const json& request) {
-  const HttpAnswer answer = http(port, "POST", "/api/v1/tables", request.dump());
+  const HttpAnswer answer = call_api(port, "tables", request);
   EXPECT_EQ(answer.status, 201) << answer.body;
   const json body = answer.parsed();
   return {body.value("table", ""), body.value("seat", json()),
@@ -27,7 +27,7 @@ inline Opened open_table(int port, const json& request) {
 }
 
 inline std::string join(int port, const std::string& table, const json& request = json::object()) {
-  const HttpAnswer answer = http(port, "POST", "/api/v1/tables/" + table + "/join", request.dump());
+  const HttpAnswer answer = call_api(port, "tables/" + table + "/join", request);
   EXPECT_EQ(answer.status, 200) << answer.body;
   return answer.parsed().value("key", "");
 }

@@ -88,7 +88,7 @@ class TroubledGame {
 
 // A table cannot be opened.
 inline void expect_nothing_opens(int port) {
-  const HttpAnswer answer = http(port, "POST", "/api/v1/tables", kTwoPeople.dump());
+  const HttpAnswer answer = call_api(port, "tables", kTwoPeople);
   EXPECT_EQ(answer.status, 503) << answer.body;
   EXPECT_EQ(answer.error(), "unavailable");
 }

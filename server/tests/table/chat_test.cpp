@@ -147,7 +147,7 @@ TEST_F(TalkTest, ANameIsKeptForTheRematchAndRemovedWhenThePlayerLeaves) {
   EXPECT_EQ(next["seat"], 0);
   Person again(server.port(), next["table"], key);
   EXPECT_EQ(names(again.welcome["seats"]), json({"Ceridwen", nullptr}));
-  http(server.port(), "POST", "/api/v1/tables/" + opened.table + "/forget", json({{"key", key}}).dump());
+  call_api(server.port(), "tables/" + opened.table + "/leave", {{"key", key}});
   EXPECT_EQ(names(table()["seats"]), json({nullptr, nullptr}));
 }
 

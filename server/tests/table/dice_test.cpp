@@ -212,9 +212,7 @@ TEST_F(DiceTest, TheLastPlayerCannotChooseWhenTheOthersAreOpen) {
   Person again(server.port(), opened.table, key, chosen);
   EXPECT_EQ(error(again, {{"type", "number"}, {"number", chosen}})["message"],
             "number is not what the seat has committed to");
-  EXPECT_EQ(
-      http(server.port(), "POST", "/api/v1/tables/" + opened.table + "/forget", json({{"key", key}}).dump()).status,
-      200);
+  EXPECT_EQ(call_api(server.port(), "tables/" + opened.table + "/leave", {{"key", key}}).status, 200);
   const std::string other_key = join(server.port(), opened.table);
   Person friend_of_server(server.port(), opened.table, other_key, chosen);
   friend_of_server.hear_draws();
@@ -247,7 +245,7 @@ TEST_F(DiceTest, TheRecordStaysTheSameWhoeverComesOrLeavesAfterwards) {
   Person second(server.port(), opened.table, key, kOther);
   while (second.welcome["dice"]["commitments"][1].is_null()) second.welcome["dice"] = second.hear_dice();
   EXPECT_EQ(record(opened.table), proof);
-  http(server.port(), "POST", "/api/v1/tables/" + opened.table + "/forget", json({{"key", opened.key}}).dump());
+  call_api(server.port(), "tables/" + opened.table + "/leave", {{"key", opened.key}});
   EXPECT_EQ(record(opened.table), proof);
 }
 

@@ -9,13 +9,12 @@ using namespace std::chrono_literals;
 
 class OpenerTest : public testing::Test {
  protected:
-  HttpAnswer post(const std::string& table, const char* what, const json& body) {
-    return http(server.port(), "POST", "/api/v1/tables/" + table + "/" + what, body.dump());
-  }
   HttpAnswer free_seat(const std::string& key, int seat) {
-    return post(opened.table, "free", {{"key", key}, {"seat", seat}});
+    return call_api(server.port(), "tables/" + opened.table + "/remove-player", {{"key", key}, {"seat", seat}});
   }
-  HttpAnswer close(const std::string& key) { return post(opened.table, "close", {{"key", key}}); }
+  HttpAnswer close(const std::string& key) {
+    return call_api(server.port(), "DELETE tables/" + opened.table, {{"key", key}});
+  }
   json seats() { return http(server.port(), "GET", "/api/v1/tables/" + opened.table).parsed()["seats"]; }
 
   SetTime time;
@@ -54,7 +53,7 @@ TEST_F(OpenerTest, WithTheOpenerGoneTheNextWhoCameIsIt) {
   const std::string next = join(server.port(), opened.table);
   time.pass(1s);
   join(server.port(), opened.table);
-  EXPECT_EQ(post(opened.table, "forget", {{"key", opened.key}}).status, 200);
+  EXPECT_EQ(call_api(server.port(), "tables/" + opened.table + "/leave", {{"key", opened.key}}).status, 200);
   EXPECT_EQ(seats()[1]["opener"], true);
   EXPECT_EQ(free_seat(next, 2).status, 200);
 }
@@ -82,7 +81,8 @@ TEST_F(OpenerTest, InARematchNobodyIsTheOpener) {
   for (const json& seat : http(server.port(), "GET", "/api/v1/tables/" + table).parsed()["seats"]) {
     EXPECT_FALSE(seat.contains("opener"));
   }
-  EXPECT_EQ(post(table, "free", {{"key", next["key"]}, {"seat", 0}}).error(), "not_opener");
+  EXPECT_EQ(call_api(server.port(), "tables/" + table + "/remove-player", {{"key", next["key"]}, {"seat", 0}}).error(),
+            "not_opener");
   // Whoever wanted the rematch is not put out for being late.
   time.pass(1h);
   EXPECT_EQ(http(server.port(), "GET", "/api/v1/tables/" + table).parsed()["seats"][0]["taken"], true);
@@ -103,7 +103,7 @@ TEST_F(OpenerTest, ASeatOfSomebodyWhoNeverComesIsFreeAgain) {
   // Players who have been connected may come back, and the host need not be present at all.
   EXPECT_EQ(now[2]["taken"], true);
   EXPECT_EQ(now[0]["taken"], true);
-  EXPECT_EQ(post(opened.table, "forget", {{"key", never}}).error(), "bad_key");
+  EXPECT_EQ(call_api(server.port(), "tables/" + opened.table + "/leave", {{"key", never}}).error(), "bad_key");
 }
 
 TEST_F(OpenerTest, AfterARestartSuchASeatIsFreeAgainToo) {

@@ -12,10 +12,10 @@ namespace {
 class PlayersTest : public testing::Test {
  protected:
   HttpAnswer get(const std::string& path) { return http(server.port(), "GET", path); }
-  HttpAnswer post(const std::string& path, const json& body) { return http(server.port(), "POST", path, body.dump()); }
-  json mine(const json& seats) { return post("/api/v1/mine", {{"seats", seats}}).parsed()["tables"]; }
+  HttpAnswer post(const std::string& request, const json& body) { return call_api(server.port(), request, body); }
+  json mine(const json& seats) { return post("seats/lookup", {{"seats", seats}}).parsed()["tables"]; }
   HttpAnswer forget(const std::string& table, const std::string& key) {
-    return post("/api/v1/tables/" + table + "/forget", {{"key", key}});
+    return post("tables/" + table + "/leave", {{"key", key}});
   }
   json summary(const std::string& table) { return get("/api/v1/tables/" + table).parsed(); }
 
@@ -78,7 +78,7 @@ TEST_F(PlayersTest, WhatIsNoListOfSeatsIsRefused) {
   json many = json::array();
   for (int i = 0; i < 101; ++i) many.push_back({{"table", "t"}, {"key", "k"}});
   for (const json& seats : {many, json(1), json::array({1}), json::array({{{"table", "t"}}}), json()}) {
-    EXPECT_EQ(post("/api/v1/mine", {{"seats", seats}}).error(), "bad_request") << seats;
+    EXPECT_EQ(post("seats/lookup", {{"seats", seats}}).error(), "bad_request") << seats;
   }
 }
 
@@ -116,9 +116,9 @@ TEST_F(PlayersTest, ATableThatAnyoneMayJoinStandsInTheLobbyWhileItsOpenerIsThere
 class PassesTest : public PlayersTest {
  protected:
   HttpAnswer leave_pass(const json& name, const json& box = "sealed") {
-    return post("/api/v1/tables/" + opened.table + "/pass", {{"key", opened.key}, {"id", name}, {"box", box}});
+    return post("tables/" + opened.table + "/passes", {{"key", opened.key}, {"id", name}, {"box", box}});
   }
-  HttpAnswer use_pass(const json& name) { return post("/api/v1/pass", {{"id", name}}); }
+  HttpAnswer use_pass(const json& name) { return post("passes/redeem", {{"id", name}}); }
 
   Opened opened = open_table(server.port(), kTwoPeople);
   std::string id = std::string(43, 'w');

@@ -19,12 +19,10 @@ const json kPublic = {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"public
 class PublicTableTest : public testing::Test {
  protected:
   HttpAnswer get(const std::string& path) const { return http(server->port(), "GET", "/api/v1/" + path); }
-  HttpAnswer post(const std::string& path, const json& body) const {
-    return http(server->port(), "POST", "/api/v1/" + path, body.dump());
-  }
+  HttpAnswer post(const std::string& path, const json& body) const { return call_api(server->port(), path, body); }
   // The list, as soon as what it says is so; as it is after a while where that does not come about.
   template <class Fits>
-  json listed(Fits fits, const std::string& path = "watching") const {
+  json listed(Fits fits, const std::string& path = "public-tables") const {
     json tables;
     const auto end = std::chrono::steady_clock::now() + kTimeout;
     do {
@@ -34,7 +32,7 @@ class PublicTableTest : public testing::Test {
     } while (!fits(tables) && std::chrono::steady_clock::now() < end);
     return tables;
   }
-  json list_of(std::size_t count, const std::string& path = "watching") const {
+  json list_of(std::size_t count, const std::string& path = "public-tables") const {
     return listed([count](const json& tables) { return tables.size() == count; }, path);
   }
 
@@ -60,23 +58,23 @@ TEST_F(PublicTableTest, IsListedWhenItsSeatsAreTakenAndItsPlayersAreThere) {
   EXPECT_EQ(list_of(1).at(0)["game"], "tug");
   Person second(server->port(), opened.table, join(server->port(), opened.table));
   move(first, {&second});
-  const json shown =
-      listed([](const json& tables) { return tables.size() == 1 && tables[0]["last"] == 1; }, "watching/brandubh")
-          .at(0);
+  const json shown = listed([](const json& tables) { return tables.size() == 1 && tables[0]["last"] == 1; },
+                            "public-tables?game=brandubh")
+                         .at(0);
   EXPECT_EQ(shown["game"], "brandubh");
   EXPECT_EQ(shown["time_control"], nullptr);
   EXPECT_EQ(shown["seats"], json::parse(R"([{"kind":"person"},{"kind":"person"}])"));
   EXPECT_EQ(shown["watching"], 0);
   EXPECT_FALSE(shown.contains("rated"));
   EXPECT_EQ(list_of(2).size(), 2u);
-  EXPECT_EQ(get("watching/chess").error(), "unknown_game");
+  EXPECT_EQ(get("public-tables?game=chess").error(), "unknown_game");
 
   // Whoever plays goes, and comes back.
   first.socket.close();
   second.socket.close();
-  EXPECT_EQ(list_of(0, "watching/brandubh").size(), 0u);
+  EXPECT_EQ(list_of(0, "public-tables?game=brandubh").size(), 0u);
   first.come(server->port());
-  EXPECT_EQ(list_of(1, "watching/brandubh").size(), 1u);
+  EXPECT_EQ(list_of(1, "public-tables?game=brandubh").size(), 1u);
 }
 
 TEST_F(PublicTableTest, IsWatchedByANameThatOpensNothingElse) {
@@ -142,7 +140,7 @@ TEST_F(PublicTableTest, EachWhoSitsThereMayTakeItBackForGood) {
   const std::string watch = list_of(1).at(0)["table"];
   Person stranger(server->port(), watch, "");
   Person friendly(server->port(), pair.opened.table, "");
-  EXPECT_EQ(post("tables/" + pair.opened.table + "/withdraw", {{"key", pair.other_key}}).status, 200);
+  EXPECT_EQ(post("tables/" + pair.opened.table + "/make-private", {{"key", pair.other_key}}).status, 200);
   EXPECT_EQ(pair.first.socket.receive("public")["public"], false);
   EXPECT_EQ(stranger.socket.receive("error")["code"], "no_table");
   EXPECT_EQ(friendly.socket.receive("public")["public"], false) << "who has the link watches on";
@@ -154,7 +152,7 @@ TEST_F(PublicTableTest, EachWhoSitsThereMayTakeItBackForGood) {
   // What the stranger hears next is nothing of the game.
   stranger.socket.send_text("{}");
   EXPECT_EQ(json::parse(stranger.socket.receive_text().value_or("{}"))["type"], "error");
-  EXPECT_EQ(post("tables/" + pair.opened.table + "/withdraw", {{"key", pair.opened.key}}).status, 200)
+  EXPECT_EQ(post("tables/" + pair.opened.table + "/make-private", {{"key", pair.opened.key}}).status, 200)
       << "the same again";
   server->restart();
   pair.first.come(server->port());
@@ -165,7 +163,7 @@ TEST_F(PublicTableTest, InARatedGameTheListHasTheRatingsThatMayBeSeen) {
   server->rate_neighbours();
   const json one = sign_up(server->port(), "Ceridwen");
   const json two = sign_up(server->port(), "Taliesin");
-  post("names/privacy", {{"key", two["key"]}, {"private", true}});
+  post("PUT accounts/me/privacy", {{"key", two["key"]}, {"private", true}});
   json request = kPublic;
   request["rated"] = true;
   request["time_control"] = kClock;
@@ -182,7 +180,7 @@ TEST_F(PublicTableTest, InARatedGameTheListHasTheRatingsThatMayBeSeen) {
   EXPECT_EQ(shown["seats"][1]["name"], "Taliesin");
   EXPECT_FALSE(shown["seats"][1].contains("rating"));
   // At the table itself, for who watches, likewise.
-  const json told = post("tables/" + shown["table"].get<std::string>() + "/ratings", json::object()).parsed();
+  const json told = post("GET tables/" + shown["table"].get<std::string>() + "/ratings", json::object()).parsed();
   ASSERT_EQ(told["seats"].size(), 1u);
   EXPECT_EQ(told["seats"][0]["seat"], 0);
   EXPECT_EQ(told["seats"][0]["rating"], 1500);

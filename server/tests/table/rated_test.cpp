@@ -24,7 +24,7 @@ class RatedTest : public testing::Test {
   RatedTest() { server->believe("127.0.0.1"); }
 
   HttpAnswer post(const std::string& path, const json& body, const std::string& address = "192.0.2.99") const {
-    return http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"X-Forwarded-For", address}});
+    return call_api(server->port(), path, body, {{"X-Forwarded-For", address}});
   }
   json get(const std::string& path) const { return http(server->port(), "GET", "/api/v1/" + path).parsed(); }
   Named come(const std::string& name) {
@@ -41,7 +41,7 @@ class RatedTest : public testing::Test {
   HttpAnswer join(const Named& who, const std::string& table) const {
     return post("tables/" + table + "/join", {{"session", who.session}}, who.address);
   }
-  json profile(const Named& who) const { return post("names/profile", {{"key", who.session}}).parsed(); }
+  json profile(const Named& who) const { return post("GET accounts/me/profile", {{"key", who.session}}).parsed(); }
   // Of brandubh; null where there is none.
   json career(const Named& who) const {
     const json told = profile(who);
@@ -84,7 +84,7 @@ class RatedTest : public testing::Test {
     return table;
   }
   void forget(const Named& player, const std::string& table) const {
-    EXPECT_EQ(post("tables/" + table + "/forget", {{"key", player.session}}, player.address).status, 200);
+    EXPECT_EQ(post("tables/" + table + "/leave", {{"key", player.session}}, player.address).status, 200);
   }
   void expect_lost(const Named& loser, const Named& winner) const {
     EXPECT_EQ(career(loser).value("lost", 0), 1) << career(loser);
@@ -153,8 +153,8 @@ TEST_F(RatedTest, TwoPlayersAtOneAddressAreNotRatedUnlessTheHostSaysSo) {
   EXPECT_EQ(join(bran, table).status, 200);
   // Nor are they paired.
   const auto seek = [&](const Named& who, char letter, const char* game, int wait) {
-    return post("seek",
-                {{"key", std::string(43, letter)},
+    return post("seeks",
+                {{"seat_key", std::string(43, letter)},
                  {"games", {game}},
                  {"pace", "live"},
                  {"rated", true},
@@ -180,7 +180,7 @@ TEST_F(RatedTest, ASeatThatWasLeftIsForAnybodyAgain) {
   const Named bran = come("Bran");
   const Named ceri = come("Ceri");
   const std::string table = table_of(anu, bran);
-  EXPECT_EQ(post("tables/" + table + "/forget", {{"key", bran.session}}).status, 200);
+  EXPECT_EQ(post("tables/" + table + "/leave", {{"key", bran.session}}).status, 200);
   Named neighbour = ceri;
   neighbour.address = bran.address;
   EXPECT_EQ(join(neighbour, table).status, 200);
@@ -240,7 +240,7 @@ TEST_F(RatedTest, DeletingAnAccountResignsTheGamesThatHaveBegun) {
   const Named bran = come("Bran");
   const std::string begun = begun_table_of(anu, bran);
   const std::string waiting = table_of(anu, bran);
-  ASSERT_EQ(post("names/delete", {{"key", bran.session}}).status, 200);
+  ASSERT_EQ(post("DELETE accounts/me", {{"key", bran.session}}).status, 200);
   EXPECT_EQ(get("tables/" + begun)["over"], true);
   EXPECT_EQ(career(anu)["won"], 1);
   // A game that has not begun is rated for nobody.
@@ -260,8 +260,8 @@ TEST_F(RatedTest, TheHostLosesByClosingAGameThatHasBegun) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");
   const std::string table = dealt_table_of(anu, bran);
-  EXPECT_EQ(post("tables/" + table + "/free", {{"key", anu.session}, {"seat", 1}}).error(), "has_played");
-  EXPECT_EQ(post("tables/" + table + "/close", {{"key", anu.session}}).status, 200);
+  EXPECT_EQ(post("tables/" + table + "/remove-player", {{"key", anu.session}, {"seat", 1}}).error(), "has_played");
+  EXPECT_EQ(post("DELETE tables/" + table, {{"key", anu.session}}).status, 200);
   expect_lost(anu, bran);
 }
 
@@ -326,7 +326,7 @@ TEST_F(RatedTest, PlayersWhoLatelyShareANetworkAreNotRatedTogether) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");
   const std::string home = "2001:db8:0:1::7";
-  for (const Named* each : {&anu, &bran}) post("names/mine", {{"key", each->session}}, home);
+  for (const Named* each : {&anu, &bran}) post("GET accounts/me", {{"key", each->session}}, home);
   const std::string table = open(anu).parsed()["table"];
   EXPECT_EQ(join(bran, table).error(), "same_address");
   const Named ceri = come("Ceri");
@@ -352,7 +352,7 @@ TEST_F(RatedTest, WhoWantsNotToBeSeenIsNot) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");
   play(anu, bran);
-  EXPECT_EQ(post("names/privacy", {{"key", bran.session}, {"private", true}}).status, 200);
+  EXPECT_EQ(post("PUT accounts/me/privacy", {{"key", bran.session}, {"private", true}}).status, 200);
   EXPECT_EQ(http(server->port(), "GET", "/api/v1/players/" + bran.player).error(), "no_player");
   EXPECT_EQ(http(server->port(), "GET", "/api/v1/players/nobody").error(), "no_player");
   EXPECT_EQ(profile(bran)["private"], true);
@@ -360,7 +360,7 @@ TEST_F(RatedTest, WhoWantsNotToBeSeenIsNot) {
   // Nor is the name in what others see of whom Bran has met.
   EXPECT_EQ(get("players/" + anu.player)["against"], json::array({{{"won", 0}, {"tied", 0}, {"lost", 1}}}));
   EXPECT_EQ(profile(anu)["against"][0]["name"], "Bran");
-  EXPECT_EQ(post("names/privacy", {{"key", bran.session}, {"private", 1}}).error(), "bad_request");
+  EXPECT_EQ(post("PUT accounts/me/privacy", {{"key", bran.session}, {"private", 1}}).error(), "bad_request");
 }
 
 TEST_F(RatedTest, LeadersAreThoseOfAGame) {
@@ -372,7 +372,7 @@ TEST_F(RatedTest, LeadersAreThoseOfAGame) {
     play(anu, bran);
     last = play(bran, anu);
   }
-  for (const json& each : post("tables/" + last + "/ratings", json::object()).parsed()["changes"])
+  for (const json& each : post("GET tables/" + last + "/ratings", json::object()).parsed()["changes"])
     EXPECT_EQ(each["provisional"], false);
   const json told = get("leaders/brandubh");
   ASSERT_EQ(told["leaders"].size(), 2u) << told;
@@ -380,28 +380,30 @@ TEST_F(RatedTest, LeadersAreThoseOfAGame) {
   EXPECT_EQ(told["leaders"][0]["provisional"], false);
   EXPECT_EQ(told["leaders"][0]["games"], 24);
   EXPECT_TRUE(get("leaders/duel")["leaders"].empty());
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/leaders/nothing").error(), "unknown_game");
+  EXPECT_EQ(http(server->port(), "GET", "/api/v1/leaderboards/nothing").error(), "unknown_game");
 }
 
 TEST_F(RatedTest, TwoWhoSeekARatedGameArePaired) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");
   const auto body = [](const Named& who, char letter, bool rated) {
-    json wish = {{"key", std::string(43, letter)}, {"games", {"duel"}}, {"pace", "live"}, {"session", who.session}};
+    json wish = {
+        {"seat_key", std::string(43, letter)}, {"games", {"duel"}}, {"pace", "live"}, {"session", who.session}};
     if (rated) wish["rated"] = true;
     return wish;
   };
   json guest = body(anu, 'x', true);
   guest.erase("session");
-  EXPECT_EQ(post("seek", guest).error(), "name_needed");
+  EXPECT_EQ(post("seeks", guest).error(), "name_needed");
   guest["pace"] = "live rated";
-  EXPECT_EQ(post("seek", guest).error(), "bad_request");
+  EXPECT_EQ(post("seeks", guest).error(), "bad_request");
   // Who does not want it is not paired with who does.
   json other = body(come("Ceri"), 'c', false);
   other["wait"] = 0;
-  EXPECT_TRUE(post("seek", other, "192.0.2.77").parsed()["table"].is_null());
-  auto first = std::async(std::launch::async, [&] { return post("seek", body(anu, 'a', true), anu.address).parsed(); });
-  const json found = post("seek", body(bran, 'b', true), bran.address).parsed();
+  EXPECT_TRUE(post("seeks", other, "192.0.2.77").parsed()["table"].is_null());
+  auto first =
+      std::async(std::launch::async, [&] { return post("seeks", body(anu, 'a', true), anu.address).parsed(); });
+  const json found = post("seeks", body(bran, 'b', true), bran.address).parsed();
   ASSERT_TRUE(found["table"].is_string()) << found;
   EXPECT_EQ(first.get()["table"], found["table"]);
   const json table = get("tables/" + found["table"].get<std::string>());
@@ -435,7 +437,7 @@ TEST_F(RatedTest, ThePlayersTablesAreSearched) {
   const auto found = [&](json search) {
     search["key"] = anu.session;
     std::vector<std::string> ids;
-    for (const json& each : post("names/tables", search).parsed()["tables"]) ids.push_back(each["table"]);
+    for (const json& each : post("GET accounts/me/tables", search).parsed()["tables"]) ids.push_back(each["table"]);
     return ids;
   };
   using testing::ElementsAre;
@@ -450,19 +452,18 @@ TEST_F(RatedTest, ThePlayersTablesAreSearched) {
   EXPECT_THAT(found({{"result", "won"}}), IsEmpty());
   EXPECT_THAT(found({{"until", 0}}), IsEmpty());
   EXPECT_EQ(found({{"from", 0}}).size(), 2u);
-  const json told = post("names/tables", {{"key", anu.session}, {"over", true}}).parsed()["tables"][0];
+  const json told = post("GET accounts/me/tables", {{"key", anu.session}, {"over", true}}).parsed()["tables"][0];
   EXPECT_EQ(told["result"], "lost");
   EXPECT_EQ(told["rated"], true);
   EXPECT_TRUE(told["ended"].is_number());
   EXPECT_EQ(told["others"], json::array({{{"seat", 1}, {"name", "Bran"}, {"player", bran.player}}}));
   // How much time is left, where there are clocks.
   EXPECT_EQ(get("tables/" + other)["left"], json::array({30'000, 30'000}));
-  for (const json& wrong :
-       {json({{"over", 1}}), json({{"rated", "yes"}}), json({{"result", "drawn"}}), json({{"from", "now"}}),
-        json({{"until", "now"}}), json({{"game", 1}}), json({{"opponent", "bot:"}})}) {
+  for (const json& wrong : {json({{"over", 1}}), json({{"rated", "yes"}}), json({{"result", "drawn"}}),
+                            json({{"from", "now"}}), json({{"until", "now"}}), json({{"opponent", "bot:"}})}) {
     json body = wrong;
     body["key"] = anu.session;
-    EXPECT_EQ(post("names/tables", body).error(), "bad_request") << wrong;
+    EXPECT_EQ(post("GET accounts/me/tables", body).error(), "bad_request") << wrong;
   }
 }
 

@@ -20,9 +20,7 @@ using testing::HasSubstr;
 
 class TournamentsTest : public testing::Test {
  protected:
-  HttpAnswer post(const std::string& path, const json& body) const {
-    return http(server->port(), "POST", "/api/v1/" + path, body.dump());
-  }
+  HttpAnswer post(const std::string& path, const json& body) const { return call_api(server->port(), path, body); }
   json told(const std::string& path, const json& body, int status = 200) const {
     const HttpAnswer answer = post(path, body);
     EXPECT_EQ(answer.status, status) << path << ": " << answer.body;
@@ -46,7 +44,7 @@ class TournamentsTest : public testing::Test {
     for (int tries = 0; !is_so(now) && tries < 300; ++tries) {
       // What is due is looked at once a second of its time.
       time.pass(seconds(1));
-      now = told("tournaments/" + id + "/watch", {{"after", now["last"]}, {"wait", 1}});
+      now = told("GET tournaments/" + id, {{"after", now["last"]}, {"wait", 1}});
     }
     EXPECT_TRUE(is_so(now)) << now.dump();
     return now;
@@ -115,10 +113,10 @@ TEST_F(TournamentsTest, ASwissOfFourIsPlayedToTheEnd) {
   EXPECT_EQ(now["standings"][0]["points"], 2);
   EXPECT_EQ(now["standings"][3]["points"], 0);
   EXPECT_EQ(now["tie_breaks"], json::parse(R"(["buchholz_cut", "buchholz", "sonneborn_berger", "wins"])"));
-  const HttpAnswer csv = http(server->port(), "GET", "/api/v1/tournaments/" + id + "/csv");
+  const HttpAnswer csv = http(server->port(), "GET", "/api/v1/tournaments/" + id + "/standings.csv");
   EXPECT_THAT(csv.body, HasSubstr("1,\"Ceridwen\",2,2,2,"));
   // What its player has is among the tables of the name.
-  EXPECT_EQ(told("names/tables", {{"key", keys[3]}})["tables"].size(), 2u);
+  EXPECT_EQ(told("GET accounts/me/tables", {{"key", keys[3]}})["tables"].size(), 2u);
 }
 
 TEST_F(TournamentsTest, AGameIsPlayedToItsEndByThosePairedForIt) {
@@ -138,7 +136,7 @@ TEST_F(TournamentsTest, AGameIsPlayedToItsEndByThosePairedForIt) {
     EXPECT_EQ(person.socket.receive("error")["message"], "the game belongs to a tournament") << wish;
   }
   // Leaving is resigning, though the other player has not come.
-  told("tables/" + table["table"].get<std::string>() + "/forget", {{"key", first}});
+  told("tables/" + table["table"].get<std::string>() + "/leave", {{"key", first}});
   const json over = when_over(id);
   EXPECT_EQ(over["tables"][0]["points"], json({0, 1}));
 }
@@ -179,8 +177,8 @@ TEST_F(TournamentsTest, WhoHasBlockedAnotherIsNotPairedWithHim) {
   const std::string id = make(settings(keys[0]));
   for (std::size_t i = 1; i < keys.size(); ++i) act(id, "join", keys[i]);
   // The upper half would meet the lower.
-  const std::string host = told("names/profile", {{"key", keys[0]}})["player"];
-  told("names/block", {{"key", keys[2]}, {"player", host}});
+  const std::string host = told("GET accounts/me/profile", {{"key", keys[0]}})["player"];
+  told("PUT accounts/me/blocks/" + host, {{"key", keys[2]}});
   act(id, "start", keys[0]);
   for (const json& each : open_tables(read(id))) {
     const std::set<int> pair = each["entrants"];
@@ -311,7 +309,7 @@ TEST_F(TournamentsTest, ItGoesOnWithoutItsHostAndBeforeTheStartItIsClosed) {
   act(running, "join", keys[1]);
   act(running, "join", keys[2]);
   act(running, "start", keys[0]);
-  told("names/delete", {{"key", keys[0]}});
+  told("DELETE accounts/me", {{"key", keys[0]}});
   json now = when_over(waiting);
   EXPECT_EQ(now["host"], nullptr);
   EXPECT_EQ(now["entrants"][0]["name"], nullptr);
@@ -341,7 +339,9 @@ TEST_F(TournamentsTest, TheTimeOfARoundEndsIt) {
 TEST_F(TournamentsTest, WhoeverMakesOrJoinsOneFindsIt) {
   const std::string host = come("Ceridwen");
   const std::string other = come("Gwion");
-  const auto own = [this](const std::string& key) { return told("names/tournaments", {{"key", key}})["tournaments"]; };
+  const auto own = [this](const std::string& key) {
+    return told("GET accounts/me/tournaments", {{"key", key}})["tournaments"];
+  };
   EXPECT_EQ(own(host), json::array());
   json request = settings(host, "arena");
   request["plays"] = false;
@@ -376,30 +376,31 @@ TEST_F(TournamentsTest, WhoeverMakesOrJoinsOneFindsIt) {
   const json first = own(host);
   ASSERT_EQ(first.size(), 50u);
   const auto after = [](const json& last) {
-    return json{{"state", last["state"]}, {"at", last["at"]}, {"tournament", last["tournament"]}};
+    return json{{"after_state", last["state"]}, {"after_at", last["at"]}, {"after_tournament", last["tournament"]}};
   };
-  const json next = told("names/tournaments", {{"key", host}, {"after", after(first.back())}})["tournaments"];
+  const auto with_key = [&](json search) {
+    search["key"] = host;
+    return search;
+  };
+  const json next = told("GET accounts/me/tournaments", with_key(after(first.back())))["tournaments"];
   ASSERT_EQ(next.size(), 2u);
   EXPECT_EQ(next[1]["tournament"], id);
   for (const json& list : {first, next}) {
     for (const json& each : list) made.erase(each["tournament"]);
   }
   EXPECT_EQ(made, std::set<std::string>());
-  EXPECT_EQ(told("names/tournaments", {{"key", host}, {"after", after(next.back())}})["tournaments"], json::array());
+  EXPECT_EQ(told("GET accounts/me/tournaments", with_key(after(next.back())))["tournaments"], json::array());
 
-  const json place = after(first.back());
-  for (const char* each : {"state", "at", "tournament"}) {
-    json wrong = place;
-    wrong[each] = json::array();
-    EXPECT_EQ(error("names/tournaments", {{"key", host}, {"after", wrong}}), "bad_request") << each;
+  for (const char* each : {"after_state", "after_at", "after_tournament"}) {
+    json wrong = with_key(after(first.back()));
     wrong.erase(each);
-    EXPECT_EQ(error("names/tournaments", {{"key", host}, {"after", wrong}}), "bad_request") << each;
+    EXPECT_EQ(error("GET accounts/me/tournaments", wrong), "bad_request") << each;
   }
-  json ended_so = place;
-  ended_so["state"] = "ended";
-  EXPECT_EQ(error("names/tournaments", {{"key", host}, {"after", ended_so}}), "bad_request");
-  for (const json& wrong : {json("x"), json::array(), json(1)})
-    EXPECT_EQ(error("names/tournaments", {{"key", host}, {"after", wrong}}), "bad_request") << wrong;
+  for (const auto& [name, value] : {std::pair{"after_state", "ended"}, {"after_at", "now"}}) {
+    json wrong = with_key(after(first.back()));
+    wrong[name] = value;
+    EXPECT_EQ(error("GET accounts/me/tournaments", wrong), "bad_request") << name;
+  }
 }
 
 TEST_F(TournamentsTest, AnInvalidRequestIsNamedAndToJoinAgainChangesNothing) {
@@ -408,7 +409,7 @@ TEST_F(TournamentsTest, AnInvalidRequestIsNamedAndToJoinAgainChangesNothing) {
     json request = settings(keys[0]);
     request.update(changed);
     const HttpAnswer answer = post("tournaments", request);
-    return std::to_string(answer.status) + " " + answer.parsed()["error"]["message"].get<std::string>();
+    return std::to_string(answer.status) + " " + answer.parsed()["detail"].get<std::string>();
   };
   EXPECT_THAT(refused({{"format", "league"}}), HasSubstr("400 format is \"league\", expected one of round_robin"));
   EXPECT_THAT(refused({{"seats", 3}}), HasSubstr("400 seats is 3, expected an integer from 2 to 2"));
@@ -417,11 +418,11 @@ TEST_F(TournamentsTest, AnInvalidRequestIsNamedAndToJoinAgainChangesNothing) {
   EXPECT_THAT(refused({{"pause", -1}}), HasSubstr("400 pause is -1"));
   EXPECT_THAT(refused({{"patience", 1}}), HasSubstr("400 patience is 1"));
   EXPECT_THAT(refused({{"name", ""}}), HasSubstr("400 "));
-  EXPECT_THAT(refused({{"bots", {"god"}}}), HasSubstr("400 a bot is \"god\""));
+  EXPECT_THAT(refused({{"bots", {"god"}}}), HasSubstr("400 bots[0] is \"god\""));
   const std::string id = make(settings(keys[0], "knock_out"));
   const std::string here = "tournaments/" + id;
   EXPECT_EQ(error(here + "/bots", {{"key", keys[0]}, {"bot", "god"}}), "bad_request");
-  EXPECT_EQ(error(here + "/remove", {{"key", keys[0]}, {"entrant", 7}}), "bad_request");
+  EXPECT_EQ(error(here + "/remove-entrant", {{"key", keys[0]}, {"entrant", 7}}), "bad_request");
   act(id, "join", keys[1]);
   act(id, "join", keys[1]);
   EXPECT_EQ(read(id)["entrants"].size(), 2u);
@@ -432,14 +433,14 @@ TEST_F(TournamentsTest, AHostTakesOutWhoHeWillAndPutsBotsIn) {
   const std::string id = make(settings(keys[0]));
   act(id, "join", keys[1]);
   told("tournaments/" + id + "/bots", {{"key", keys[0]}, {"bot", "beginner"}});
-  told("tournaments/" + id + "/remove", {{"key", keys[0]}, {"entrant", 1}});
+  told("tournaments/" + id + "/remove-entrant", {{"key", keys[0]}, {"entrant", 1}});
   const json now = read(id);
   EXPECT_EQ(now["entrants"][2]["bot"], "beginner");
   EXPECT_EQ(now["entrants"][1]["playing"], false);
-  const json seen = told("tournaments/" + id + "/watch", {{"key", keys[1]}});
+  const json seen = told("GET tournaments/" + id, {{"key", keys[1]}});
   EXPECT_EQ(seen["you"], 1);
   EXPECT_EQ(seen["is_host"], false);
-  EXPECT_EQ(told("tournaments/" + id + "/watch", {{"key", keys[0]}})["is_host"], true);
+  EXPECT_EQ(told("GET tournaments/" + id, {{"key", keys[0]}})["is_host"], true);
   act(id, "start", keys[0]);
   EXPECT_THAT(numbers(read(id)["tables"][0]["entrants"]), testing::UnorderedElementsAre(0, 2));
 }
@@ -447,7 +448,7 @@ TEST_F(TournamentsTest, AHostTakesOutWhoHeWillAndPutsBotsIn) {
 TEST_F(TournamentsTest, WhoWatchesHearsOfWhatHappensAtOnce) {
   const std::string key = come("Ceridwen");
   const std::string id = make(settings(key));
-  auto waits = std::async(std::launch::async, [&] { return told("tournaments/" + id + "/watch", {{"after", 2}}); });
+  auto waits = std::async(std::launch::async, [&] { return told("GET tournaments/" + id, {{"after", 2}}); });
   // Whether it waits already or not, it is told of the second.
   act(id, "join", come("Gwion"));
   EXPECT_EQ(waits.get()["entrants"].size(), 2u);

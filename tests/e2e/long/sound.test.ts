@@ -1,4 +1,4 @@
-// Sound, which is off by default. The page's output is caught and rendered. web/sound/ tests every sound.
+// Sound, which is off by default. The page's output is caught and rendered. web/play/sound/ tests every sound.
 import { expect, it } from 'vitest'
 import { setSceneWithVisitor, visitor } from '../support/scene'
 import { myTurn, playOne, sitDown } from '../support/table'

@@ -84,7 +84,7 @@ it('four people and two bots play a Swiss tournament', { timeout: patience * 10 
   await expectWell(tegid!)
   const csv = await host.page.evaluate(
     (path) => fetch(path).then((answer) => answer.text()),
-    `/api/v1${new URL(address).pathname}/csv`,
+    `/api/v1${new URL(address).pathname}/standings.csv`,
   )
   expect(csv.split('\r\n')).toHaveLength(8)
   expect(csv).toContain('"Ceridwen"')

@@ -53,24 +53,30 @@ const operations = new Map<string, Operation>(
   ),
 )
 
-const schemaOf = (response: any): any => found(response).content?.['application/json']?.schema
+const json = 'application/json'
+const problem = 'application/problem+json'
+
+/** Returns what a response may contain, by its type. */
+const contents = (response: any): [type: string, schema: any][] =>
+  Object.entries<any>(found(response).content ?? {}).map(([type, { schema }]) => [type, schema])
 
 /** Returns the error codes of a schema, or one empty string if it describes no error. */
 function codes(schema: any): string[] {
-  const code = (schema?.$defs ? schema : schema?.properties?.error)?.properties?.code
+  const code = schema.properties?.code
   return code?.enum ?? (code?.const ? [code.const] : [''])
 }
 
 const validators = new Map(
   [...operations].flatMap(([id, { responses }]) =>
-    Object.entries(responses).flatMap(([status, response]): [string, ValidateFunction][] => {
-      const schema = schemaOf(response)
-      const text = JSON.stringify(closed(schema ?? {})).replaceAll('"#/', '"openapi.json#/')
-      return schema ? [[`${id} ${status}`, ajv.compile(JSON.parse(text))]] : []
-    }),
+    Object.entries(responses).flatMap(([status, response]) =>
+      contents(response).map(([type, schema]): [string, ValidateFunction] => {
+        const text = JSON.stringify(closed(schema)).replaceAll('"#/', '"openapi.json#/')
+        return [`${id} ${status} ${type}`, ajv.compile(JSON.parse(text))]
+      }),
+    ),
   ),
 )
-const anyError = ajv.compile({ $ref: 'openapi.json#/components/schemas/Error' })
+const anyError = ajv.compile({ $ref: 'openapi.json#/components/schemas/Problem' })
 const fromServer = ajv.compile({ $ref: 'websocket.schema.json#/$defs/fromServer' })
 const botEvent = ajv.compile({ $ref: 'openapi.json#/components/schemas/BotEvent' })
 const fromClient = ajv.compile({ $ref: 'websocket.schema.json#/$defs/fromClient' })
@@ -85,7 +91,9 @@ function inWords(operation: string, status: number | string, code: string): stri
 export const described: string[] = [
   ...[...operations].flatMap(([id, { responses }]) =>
     Object.entries(responses).flatMap(([status, response]) =>
-      codes(schemaOf(response)).map((code) => inWords(id, status, code)),
+      found(response).content
+        ? contents(response).flatMap(([, schema]) => codes(schema).map((code) => inWords(id, status, code)))
+        : [inWords(id, status, '')],
     ),
   ),
   ...messages.$defs.fromServer.oneOf.flatMap(({ $ref }: { $ref: string }) => {
@@ -109,6 +117,10 @@ interface Asking {
   table?: string
   /** The query string, without the question mark. */
   query?: string
+  /**
+   * The input: a text is sent as the body. The members of an object are sent as the body, or as the query of a GET; but `key` or `session` goes
+   * into the header Authorization.
+   */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -121,7 +133,7 @@ function ask(method: string, url: string, { body, headers }: Asking = {}): Promi
     const request = send(url, { method, headers, agent: false }, (response) => {
       text(response)
         .then((answer) => {
-          const isJson = response.headers['content-type']?.startsWith('application/json')
+          const isJson = /^application\/(problem\+)?json$/.test(response.headers['content-type'] ?? '')
           resolve({
             status: response.statusCode!,
             headers: response.headers,
@@ -137,26 +149,28 @@ function ask(method: string, url: string, { body, headers }: Asking = {}): Promi
 
 function note(operation: string, answer: Answer): Answer {
   const { status, body, headers } = answer
-  const what = `${operation} ${status}`
   const type = headers['content-type']?.split(';')[0] ?? ''
-  if (type !== 'application/json' && found(operations.get(operation)!.responses[status])?.content?.[type]) {
-    said.add(inWords(operation, status, ''))
-    return answer
-  }
+  const what = `${operation} ${status} ${type}`
   const valid = validators.get(what)
   if (!valid) throw new Error(`${what} is not described: ${JSON.stringify(body)}`)
-  check(what, valid, body)
-  if (!headers['content-type']?.startsWith('application/json'))
-    throw new Error(`${what} has the type ${headers['content-type']}`)
-  said.add(inWords(operation, status, body.error?.code ?? ''))
+  if (type === json || type === problem) check(what, valid, body)
+  said.add(inWords(operation, status, type === problem ? body.code : ''))
   return answer
 }
 
 /** Calls an operation of the document by its name, and checks the answer. */
 export async function call(address: string, operation: string, asking: Asking = {}): Promise<Answer> {
   const { method, path } = operations.get(operation)!
-  const target = path.replace(/\{\w+\}/, asking.table ?? '') + (asking.query ? `?${asking.query}` : '')
-  return note(operation, await ask(method, address + target, asking))
+  let { body, query, headers } = asking
+  if (body && typeof body === 'object') {
+    const { key, session = key, ...input } = body as Record<string, unknown>
+    if (session !== undefined) headers = { ...headers, authorization: `Bearer ${session as string}` }
+    const isQuery = method === 'GET' && Object.keys(input).length > 0
+    if (isQuery) query = String(new URLSearchParams(input as Record<string, string>))
+    body = method === 'POST' || method === 'PUT' ? input : undefined
+  }
+  const target = path.replace(/\{\w+\}/, asking.table ?? '') + (query ? `?${query}` : '')
+  return note(operation, await ask(method, address + target, { body, headers }))
 }
 
 /** Sends a request that belongs to no operation, and checks that the answer is an error. */
@@ -248,12 +262,12 @@ export class Listening {
   ) {}
 
   static async open(address: string, token: string): Promise<Listening> {
-    const { path } = operations.get('botEvents')!
+    const { path } = operations.get('streamBotEvents')!
     const headers = { authorization: `Bearer ${token}` }
     return new Promise((resolve, reject) => {
       const request = send(address + path, { headers, agent: false }, (response) => {
         if (response.statusCode !== 200) return reject(new Error(`no stream: ${response.statusCode}`))
-        said.add('botEvents 200')
+        said.add('streamBotEvents 200')
         const lines = createInterface(response)[Symbol.asyncIterator]()
         resolve(new Listening(lines, () => request.destroy()))
       })

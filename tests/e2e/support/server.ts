@@ -94,10 +94,11 @@ export class Server {
   }
 
   /** Opens a table as a program would, and returns the address at which the host plays. */
-  async openTable(request: object): Promise<string> {
+  async openTable(asked: object): Promise<string> {
+    const { session, ...request } = asked as { session?: string }
     const answer = await fetch(`${this.address}/api/v1/tables`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(session && { authorization: `Bearer ${session}` }) },
       body: JSON.stringify(request),
     })
     if (answer.status !== 201) throw new Error(`table not opened: ${answer.status} ${await answer.text()}`)

@@ -21,14 +21,15 @@ async def listen(port):
 
 
 async def guess(port):
-    session = lambda: {"session": secrets.token_urlsafe(32)}
+    session = lambda: {"key": secrets.token_urlsafe(32)}
     tries = [
         ("/api/v1/bots", lambda: None),
         ("/api/v1/bots", lambda: {**session(), "name": "Taliesin"}),
-        ("/api/v1/bots/mine", session),
-        *((f"/api/v1/bots/{secrets.token_urlsafe(9)}/{word}", session) for word in ("token", "withdraw", "delete")),
+        ("GET /api/v1/accounts/me/bots", session),
+        *((f"{method} /api/v1/bots/{secrets.token_urlsafe(9)}/token", session) for method in ("POST", "DELETE")),
+        (f"DELETE /api/v1/bots/{secrets.token_urlsafe(9)}", session),
         ("/api/v1/tables", lambda: {"game": "tug", "seats": ["you", "ask:" + secrets.token_hex(4)]}),
-        ("/api/v1/tables/nobody/ask", lambda: {"key": secrets.token_urlsafe(32), "seat": 1, "bot": "Taliesin"}),
+        ("/api/v1/tables/nobody/invite-bot", lambda: {"key": secrets.token_urlsafe(32), "seat": 1, "bot": "Taliesin"}),
         ("/api/v1/bot/tables/nobody/record", lambda: None),
         *((f"/api/v1/bot/tables/nobody/{word}", lambda: {}) for word in ("accept", "resign", "rematch")),
         ("/api/v1/bot/tables/nobody/act", lambda: {"action": "a1-a2"}),
@@ -52,4 +53,4 @@ async def check(port, prepared):
     if status != 200 or told != {"bots": []}:
         return f"those who listen are {status} {told}"
     status, told = await ask(port, source(17), "/api/v1/tables", {"game": "tug", "seats": ["you", "ask:Nobody"]})
-    return None if status == 404 and told["error"]["code"] == "no_bot" else f"who asks for nobody is told {status} {told}"
+    return None if status == 404 and told["code"] == "no_bot" else f"who asks for nobody is told {status} {told}"

@@ -33,6 +33,6 @@ async def check(port, openers):
         path = f"/api/v1/tables/{opener.table}"
         _, told = await ask(port, opener.address, path)
         if told["seats"][1]["taken"]:
-            status, _ = await ask(port, opener.address, f"{path}/free", {"key": opener.key, "seat": 1})
+            status, _ = await ask(port, opener.address, f"{path}/remove-player", {"key": opener.key, "seat": 1})
             return None if status == 200 else f"an opener cannot free a seat: {status}"
     return "the stranger has taken no seat at all"

@@ -29,7 +29,7 @@ async def be_told(port, number):
             table, key = await open_table(port, MINE, game="brandubh", options={}, seats=["you", "bot:beginner"])
             for host in ("127.0.0.1", "localhost", "[::1]", "0.0.0.0", "127.1"):
                 device = {"key": key, "endpoint": f"https://{host}:{inside}/{number}", "p256dh": POINT}
-                await ask(port, MINE, f"/api/v1/tables/{table}/notices", {**device, "auth": "A" * 22, "language": "en"})
+                await ask(port, MINE, f"/api/v1/tables/{table}/subscriptions", {**device, "auth": "A" * 22, "language": "en"})
             seat = await Seat(port, MINE, table, key).come()
             await seat.hear()
             await seat.say(type="act", id="1", action=seat.actions()[0])
@@ -39,13 +39,13 @@ async def be_told(port, number):
 
 
 async def guess(port):
-    guesses = [("mail", {"mail": "ana@example.org", "language": "en"}), ("mail", {"mail": "a@b\r\nRCPT TO:<c@d>", "language": "en"}),
-               ("mail/pass", {"challenge": "A" * 60 + "." + "A" * 43, "code": "00000000"}), ("stop/" + "A" * 43 + "." + "A" * 43, {}),
-               ("end", {"mail_pass": "A" * 20 + "." + "A" * 43})]
+    guesses = [("email-codes", {"mail": "ana@example.org", "language": "en"}), ("email-codes", {"mail": "a@b\r\nRCPT TO:<c@d>", "language": "en"}),
+               ("email-passes", {"challenge": "A" * 60 + "." + "A" * 43, "code": "00000000"}), ("unsubscribe/" + "A" * 43 + "." + "A" * 43, {}),
+               ("unsubscribe", {"mail_pass": "A" * 20 + "." + "A" * 43})]
     while True:
         for path, body in guesses:
             try:
-                await ask(port, MINE, f"/api/v1/notices/{path}", body)
+                await ask(port, MINE, f"/api/v1/notifications/{path}", body)
             except (OSError, RuntimeError):
                 await asyncio.sleep(0.05)
 

@@ -3,7 +3,8 @@ import secrets
 from wire import ask, done, pester, source
 
 MINE = source(109)
-ADMIN = ["reports", "bans", "log", "statistics", "tables/close", "bans/add", "names/take", "announcements/add"]
+READS = ["reports", "bans", "log", "statistics"]
+WRITES = ["POST bans", "POST accounts/reset-name", "POST announcements", "DELETE tables/TABLE", "DELETE bans/B"]
 
 
 async def attack(port, games):
@@ -14,12 +15,12 @@ async def attack(port, games):
 def tries(table):
     words = "\u2603" * 500
     return [
-        (f"/api/v1/admin/{secrets.choice(ADMIN)}", {"key": secrets.token_hex(20)}),
-        (f"/api/v1/admin/{secrets.choice(ADMIN)}", {"key": "", "network": "127.0.0.0/8", "table": table}),
+        (f"GET /api/v1/moderation/{secrets.choice(READS)}", {"key": secrets.token_hex(20)}),
+        (secrets.choice(WRITES).replace(" ", " /api/v1/moderation/").replace("TABLE", table), {"key": "", "network": "127.0.0.0/8"}),
         ("/api/v1/reports", {"table": table, "seat": 0, "reason": "other", "text": words}),
         ("/api/v1/reports", {"player": secrets.token_urlsafe(9), "reason": "name"}),
-        ("/api/v1/names/block", {"key": secrets.token_urlsafe(32), "player": "somebody"}),
-        (f"/api/v1/tables/{table}/free", {"key": secrets.token_urlsafe(32), "seat": 1, "send_away": True}),
+        ("PUT /api/v1/accounts/me/blocks/somebody", {"key": secrets.token_urlsafe(32)}),
+        (f"/api/v1/tables/{table}/remove-player", {"key": secrets.token_urlsafe(32), "seat": 1, "send_away": True}),
         ("/api/v1/announcements", None),
     ]
 
@@ -31,5 +32,5 @@ async def check(port, prepared):
     status, told = await ask(port, source(17), "/api/v1/reports", report)
     if status != 201:
         return f"a report is told {status} {told}"
-    status, told = await ask(port, source(17), "/api/v1/admin/reports", {"key": secrets.token_hex(20)})
-    return None if status == 403 and told["error"]["code"] == "bad_key" else f"a wrong key is told {status} {told}"
+    status, told = await ask(port, source(17), "GET /api/v1/moderation/reports", {"key": secrets.token_hex(20)})
+    return None if status == 403 and told["code"] == "bad_key" else f"a wrong key is told {status} {told}"

@@ -38,7 +38,7 @@ async def notify(port, address, endpoints):
     other = await join(port, address, table)
     for endpoint in endpoints:
         device = {"endpoint": endpoint, "p256dh": POINT, "auth": "A" * 22, "language": "en"}
-        await done(port, address, f"/api/v1/tables/{table}/notices", {"key": other, **device})
+        await done(port, address, f"/api/v1/tables/{table}/subscriptions", {"key": other, **device})
     seat = await Seat(port, address, table, key).come()
     await seat.hear()
     await seat.say(type="act", id="1", action=seat.actions()[0])

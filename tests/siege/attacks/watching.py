@@ -26,20 +26,20 @@ async def want(port):
     name = secrets.token_urlsafe(12)
     while True:
         tries = [
-            ("/api/v1/watching", None),
-            ("/api/v1/watching/tug", None),
+            ("/api/v1/public-tables", None),
+            ("/api/v1/public-tables?game=tug", None),
             (f"/api/v1/tables/{name}", None),
             (f"/api/v1/tables/{name}/record", None),
             (f"/oembed?url=http%3A%2F%2Flocalhost%2Ft%2F{name}", None),
             (f"/api/v1/tables/{name}/join", {}),
-            (f"/api/v1/tables/{name}/withdraw", {"key": secrets.token_urlsafe(32)}),
+            (f"/api/v1/tables/{name}/make-private", {"key": secrets.token_urlsafe(32)}),
         ]
         path, body = secrets.choice(tries)
         try:
             status, told = await ask(port, MINE, path, body)
         except (OSError, IndexError):
             status, told = 429, None
-        if status == 200 and path.startswith("/api/v1/watching") and told["tables"]:
+        if status == 200 and path.startswith("/api/v1/public-tables") and told["tables"]:
             name = secrets.choice(told["tables"])["table"]
         if status == 429:
             await asyncio.sleep(0.02)
@@ -47,7 +47,7 @@ async def want(port):
 
 async def check(port, seats):
     """All tables are listed under ids other than their own, and a spectator sees the game."""
-    listed = (await done(port, source(16), "/api/v1/watching"))["tables"]
+    listed = (await done(port, source(16), "/api/v1/public-tables"))["tables"]
     names = {each["table"] for each in listed}
     if len(names) != TABLES:
         return f"of {TABLES} public tables {len(names)} are listed"

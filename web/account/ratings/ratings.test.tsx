@@ -100,11 +100,11 @@ test('a rating that is known well has no question mark, and one game no line', a
 
 test('of oneself it is shown too where nobody else may see it, and that can be switched', async () => {
   session.keep(mine)
-  const asked = serve({ '/names/profile': { ...profile, private: true }, '/names/privacy': {} })
+  const asked = serve({ '/accounts/me/profile': { ...profile, private: true }, '/accounts/me/privacy': {} })
   await go('/player/P1')
   await soon(() => expect(root.querySelector<HTMLInputElement>('[name=private]')!.checked).toBe(true))
   await press(root.querySelector('[name=private]')!)
-  await soon(() => expect(asked.map(([path]) => path)).toContain('/api/v1/names/privacy'))
+  await soon(() => expect(asked.map(([path]) => path)).toContain('/api/v1/accounts/me/privacy'))
   expect(asked.find(([path]) => path.endsWith('privacy'))![1]).toEqual({ key: 'K1', private: false })
 })
 
@@ -122,12 +122,12 @@ test('who is not to be seen, and a server that is away, are said so', async () =
 
 test('the highest ratings of a game are a list that leads to the players', async () => {
   const leader = { player: 'P2', name: 'Gwion', rating: 1700, deviation: 60, provisional: false, games: 30 }
-  serve({ '/leaders/brandubh': { leaders: [leader] } })
+  serve({ '/leaderboards/brandubh': { leaders: [leader] } })
   await go('/leaders/brandubh')
   await soon(() => expect(root.querySelectorAll('.leaders li')).toHaveLength(1))
   expect(root.querySelector('.leaders a')!.getAttribute('href')).toBe('/player/P2')
   expect(root.querySelector('.leaders li')!.textContent).toContain('1700')
-  serve({ '/leaders/duel': { leaders: [] } })
+  serve({ '/leaderboards/duel': { leaders: [] } })
   await go('/leaders/duel')
   await soon(() => expect(text()).toContain(say.noLeaders))
 })
@@ -145,7 +145,7 @@ test('a session that is over is no reason not to play as a guest', async () => {
   session.keep(mine)
   const asked = serve({ '/tables/T1/join': 'bad_key' })
   expect(await sit('T1', 1, [])).toMatchObject({ code: 'bad_key' })
-  expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, session: 'K1' }, { seat: 1 }])
+  expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, key: 'K1' }, { seat: 1 }])
 })
 
 test('a second seat on a device is a guest’s', async () => {
@@ -153,7 +153,7 @@ test('a second seat on a device is a guest’s', async () => {
   const had = [{ seat: 0, key: 'K0' }]
   const asked = serve({ '/tables/T1/join': 'sent_away' })
   expect(await sit('T1', 1, had)).toMatchObject({ code: 'sent_away' })
-  expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, key: 'K0' }])
+  expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, former_key: 'K0' }])
 })
 
 const setting = async () => {
@@ -180,7 +180,7 @@ test('who has a name may set a rated table, also against a bot, which is at the 
   expect(asked.find(([path]) => path === '/api/v1/tables')![1]).toMatchObject({
     seats: ['you', 'bot:casual'],
     rated: true,
-    session: 'K1',
+    key: 'K1',
   })
 })
 
@@ -203,7 +203,7 @@ test('after a rated game all see what it has made of the ratings of those who ma
     'Anu1500? ±0',
     'Gwion1588 −12',
   ])
-  expect(asked[0]![1]).toEqual({ session: 'K1' })
+  expect(asked[0]![1]).toEqual({ key: 'K1' })
   await show(<Changes table="T2" persons={persons} mine={[0]} />)
   await soon(() => expect(root.querySelector('.note')?.textContent).toMatch(/^No rating changed/))
   expect(root.querySelector('.rating-changes')).toBeNull()
@@ -244,7 +244,7 @@ test('at a table the rating of who sits there stands beside the name, asked for 
   expect(told()[2]).toMatch(new RegExp(`, ${say.rating} \\(1500\\)$`))
   // A guest has none.
   expect(told()[3]).toBe('Morfran')
-  expect(asked).toEqual([['/api/v1/tables/R1/ratings', { session: 'K1' }]])
+  expect(asked).toEqual([['/api/v1/tables/R1/ratings', { key: 'K1' }]])
 
   // Whoever sits down later has his own.
   const late = [...seats, { seat: 3, rating: 1400, deviation: 90, provisional: false }]
@@ -268,16 +268,16 @@ test('where nobody there can have a rating none is asked for, and none is shown 
 
 test('who has a name may look for a rated game', async () => {
   session.keep(mine)
-  const asked = serve({ '/seek': { table: null }, '/seek/end': {} })
+  const asked = serve({ '/seeks': { table: null } })
   await go('/now')
   await soon(() => expect(root.querySelector('[name=rated]')).not.toBeNull())
   await press(root.querySelector('[name=rated]')!)
   await press(root.querySelector('.now fieldset > button.primary')!)
-  await soon(() => expect(asked.some(([path]) => path === '/api/v1/seek')).toBe(true))
-  expect(asked.find(([path]) => path === '/api/v1/seek')![1]).toMatchObject({
+  await soon(() => expect(asked.some(([path]) => path === '/api/v1/seeks')).toBe(true))
+  expect(asked.find(([path]) => path === '/api/v1/seeks')![1]).toMatchObject({
     pace: 'live',
     rated: true,
-    session: 'K1',
+    key: 'K1',
   })
   await press(document.querySelector('body > aside .seek button')!)
 })

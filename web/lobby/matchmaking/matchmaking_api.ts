@@ -1,6 +1,6 @@
 // What the server is asked by those who look for company (docs/api.md).
 import { timeControls } from '../../shared/games/time_text'
-import { post } from '../../shared/api/request'
+import { post, remove, removeInPassing } from '../../shared/api/request'
 import type { Seat } from '@nemeton/board/game'
 import type { GameId } from '../../shared/games/games'
 import type { TimeControl } from '../../shared/games/time_control'
@@ -33,15 +33,12 @@ export interface FoundSeat {
   game: GameId
 }
 
-/** Looks for company for so many seconds, or goes on looking; `table` is null where nobody has come until then. */
-export const seekCompany = (key: string, wish: Wish, wait: number) =>
-  post<FoundSeat | { table: null }>('/api/v1/seek', { key, ...wish, wait })
+/** Looks for an opponent for so many seconds, or goes on looking; `table` is null if nobody has come until then. */
+export const seekCompany = (key: string, { session, ...wish }: Wish, wait: number) =>
+  post<FoundSeat | { table: null }>('/api/v1/seeks', { seat_key: key, ...wish, wait }, session)
 
-export const endSeek = (key: string) => post<object>('/api/v1/seek/end', { key })
-
-/** The same from a page that is closed, which waits for no answer. */
-export const endSeekInPassing = (key: string): boolean =>
-  navigator.sendBeacon('/api/v1/seek/end', JSON.stringify({ key }))
+export const endSeek = (key: string) => remove<object>('/api/v1/seeks', key)
+export const endSeekInPassing = (key: string) => removeInPassing('/api/v1/seeks', key)
 
 /** Whether somebody sits at every seat of a table, and looks at it; null where the server does not say. */
 export async function isComplete(table: string): Promise<boolean | null> {

@@ -18,17 +18,19 @@ export async function openThere(game: GameId, options: Options, setting: Setting
   const own = session.get()?.key
   const rated = isRated(setting, own !== undefined)
   const ask = (session?: string) =>
-    openTable({
-      game,
-      options,
-      seats: serverSeats(company),
-      draw,
-      ...(time && { time_control: time }),
-      lobby,
-      public: isPublic,
-      ...(rated && { rated }),
-      ...(session && { session }),
-    })
+    openTable(
+      {
+        game,
+        options,
+        seats: serverSeats(company),
+        draw,
+        ...(time && { time_control: time }),
+        lobby,
+        public: isPublic,
+        ...(rated && { rated }),
+      },
+      session,
+    )
   let opened = await ask(own)
   // A session that was ended elsewhere: whoever is not signed in plays as a guest.
   if ('code' in opened && opened.code === 'bad_key' && own && !rated) opened = await ask()

@@ -17,6 +17,7 @@ import { testCore } from '@nemeton/tests/engine'
 import { OptionFields } from '../../play/options/option_fields'
 import { usualSetting } from './setting'
 import { button, novice, person, press, root, show, soon } from '@nemeton/tests/page'
+import { readRequest, respond } from '@nemeton/tests/server'
 
 let core: Core
 
@@ -50,13 +51,14 @@ const begin = () => act(() => root.querySelector('form')!.requestSubmit())
 /** A server that answers by address, and what it was asked besides who is there and what is announced, which it does not say. */
 function serve(answers: Record<string, object | object[]>) {
   const asked: [string, unknown][] = []
-  vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
+  vi.stubGlobal('fetch', async (target: string, request?: RequestInit) => {
+    const [path, input] = readRequest(target, request)
     const silent = ['/api/v1/lobby', '/api/v1/announcements']
     if (silent.includes(path) && !answers[path]) throw new TypeError('offline')
-    asked.push([path, request && JSON.parse(request.body)])
+    asked.push([path, input])
     const answer = answers[path]!
     const said = Array.isArray(answer) ? answer.shift() : answer
-    return Response.json(said, { status: 'error' in said ? 403 : 200 })
+    return respond(said as object)
   })
   return asked
 }
@@ -66,12 +68,12 @@ test('company is offered where there is a server, and looked for at one press', 
   expect(root.querySelector('.play-now')).toBeNull()
   navigate('/')
   await show(<App />)
-  const asked = serve({ '/api/v1/lobby': { tables: [] }, '/api/v1/seek': { table: null } })
+  const asked = serve({ '/api/v1/lobby': { tables: [] }, '/api/v1/seeks': { table: null } })
   await setting('brandubh')
   await soon(() => expect(root.querySelectorAll('.play-now button')).toHaveLength(3))
   await choose('.play-now button')
   await soon(() => expect(location.pathname).toMatch(/^\/local\//))
-  const seeks = asked.filter(([path]) => path === '/api/v1/seek')
+  const seeks = asked.filter(([path]) => path === '/api/v1/seeks')
   expect(seeks.map(([, body]) => body)).toMatchObject([{ games: ['brandubh'], pace: 'live' }])
   const line = document.querySelector('body > aside .seek')!
   expect(line.querySelector('[role=status]')!.textContent).not.toBe('')
@@ -194,21 +196,21 @@ test('a mixed table with a friend is opened at the server, where everybody who i
 
 test('who is signed in opens a table under that name, and as a guest once the session was ended elsewhere', async () => {
   store.keepPart('player', { player: 'P1', name: 'Gwion', key: 'hers' })
-  const ended = { error: { code: 'bad_key', message: 'no such session' } }
+  const ended = { code: 'bad_key', message: 'no such session' }
   const asked = serve({ '/api/v1/tables': [ended, { table: 'T6', seat: 0, key: 'mine' }] })
   await setting('brandubh')
   await choose('[name=opponent][value=friend]')
   await begin()
   await soon(() => expect(location.pathname).toBe('/t/T6'))
   const sessions = asked.filter(([path]) => path === '/api/v1/tables').map(([, body]) => body)
-  expect(sessions[0]).toMatchObject({ session: 'hers' })
-  expect(sessions[1]).not.toHaveProperty('session')
+  expect(sessions[0]).toMatchObject({ key: 'hers' })
+  expect(sessions[1]).not.toHaveProperty('key')
 })
 
 test('who may not play here for a time is told so, and why, in words of the page', async () => {
   store.keepPart('player', { player: 'P1', name: 'Gwion', key: 'hers' })
   const message = 'you are banned until 2026-12-01 18:30 UTC: a rude name'
-  serve({ '/api/v1/tables': { error: { code: 'banned', message, retry_after: 3600 } } })
+  serve({ '/api/v1/tables': { code: 'banned', message, retry_after: 3600 } })
   await setting('brandubh')
   await choose('[name=opponent][value=friend]')
   await begin()

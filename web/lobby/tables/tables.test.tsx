@@ -49,7 +49,7 @@ const go = async (path: string) => {
 
 test('the shelf says where I am to move, and how many tables are open', async () => {
   keptTables.keepKey('T1', { seat: 0, key: 'K' })
-  const asked = serve({ '/mine': { tables: [mine] }, '/lobby': { tables: [open] } })
+  const asked = serve({ '/seats/lookup': { tables: [mine] }, '/lobby': { tables: [open] } })
   await go('/')
   await soon(() => expect(root.querySelector('.ways')!.textContent).toContain(words.home.waiting(1)))
   await soon(() => expect(root.querySelector('.ways [href="/lobby"] small')?.textContent).toBe('1'))
@@ -61,7 +61,7 @@ test('my tables say who plays, whose turn it is and since when, and finished one
   keptTables.keepKey('T1', { seat: 0, key: 'K' })
   keptTables.keepKey('T2', { seat: 0, key: 'K' })
   const over = { ...mine, table: 'T2', to_act: undefined, returns: [1, -1] }
-  serve({ '/mine': { tables: [mine, over] } })
+  serve({ '/seats/lookup': { tables: [mine, over] } })
   await go('/tables')
   await soon(() => expect(root.querySelectorAll('.my-table')).toHaveLength(2))
   const [first, second] = root.querySelectorAll('.my-table')
@@ -75,7 +75,7 @@ test('my tables say who plays, whose turn it is and since when, and finished one
 
 test('a table whose first throw waits until everybody sits says for whom', async () => {
   keptTables.keepKey('T1', { seat: 0, key: 'K' })
-  serve({ '/mine': { tables: [{ ...mine, game: 'danube', to_act: [] }] } })
+  serve({ '/seats/lookup': { tables: [{ ...mine, game: 'danube', to_act: [] }] } })
   await go('/tables')
   await soon(() => expect(root.querySelector('.my-table')).not.toBeNull())
   expect(root.querySelector('.my-table')!.textContent).toContain(words.table.waiting('Copper boats'))
@@ -83,7 +83,7 @@ test('a table whose first throw waits until everybody sits says for whom', async
 
 test('a table is left here and at the server, or stays where the server does not answer', async () => {
   keptTables.keepKey('T1', { seat: 0, key: 'K' })
-  const answers: Record<string, unknown> = { '/mine': { tables: [mine] } }
+  const answers: Record<string, unknown> = { '/seats/lookup': { tables: [mine] } }
   const asked = serve(answers)
   await go('/tables')
   await soon(() => expect(button(say.leave('Brandubh'))).toBeDefined())
@@ -92,15 +92,15 @@ test('a table is left here and at the server, or stays where the server does not
   await press(button(say.leaveNo))
   expect(button(say.leaveYes)).toBeUndefined()
   await press(button(say.leave('Brandubh')))
-  expect(asked.map(([path]) => path)).not.toContain('/api/v1/tables/T1/forget')
+  expect(asked.map(([path]) => path)).not.toContain('/api/v1/tables/T1/leave')
   await press(button(say.leaveYes))
   await soon(() => expect(text()).toContain(refusals.errors.away))
   expect(keptTables.keys('T1')).toHaveLength(1)
-  answers['/tables/T1/forget'] = {}
+  answers['/tables/T1/leave'] = {}
   await press(button(say.leaveYes))
   await soon(() => expect(root.querySelector('.my-table')).toBeNull())
   expect(keptTables.keys('T1')).toEqual([])
-  expect(asked).toContainEqual(['/api/v1/tables/T1/forget', { key: 'K' }])
+  expect(asked).toContainEqual(['/api/v1/tables/T1/leave', { key: 'K' }])
 })
 
 test('a seat at an open table is taken with one press', async () => {
@@ -141,7 +141,7 @@ test('no open table, a ban and no answer are told apart', async () => {
   serve({ '/lobby': { tables: [] } })
   await go('/lobby')
   await soon(() => expect(text()).toContain(say.lobbyNone))
-  serve({ '/lobby': ban, '/mine': ban })
+  serve({ '/lobby': ban, '/seats/lookup': ban })
   await press(root.querySelector('[href="/tables"]')!)
   await soon(() => expect(text()).toContain(say.mine))
   await go('/lobby')
@@ -168,7 +168,7 @@ test.each([
   ['unavailable', refusals.errors.unavailable],
   [undefined, refusals.errors.away],
 ])('words that open no seat are told why (%s)', async (code, why) => {
-  serve({ '/pass': code })
+  serve({ '/passes/redeem': code })
   await go('/tables')
   await soon(() => expect(root.querySelector('.bring')).not.toBeNull())
   root.querySelector<HTMLInputElement>('.bring input')!.value = 'acorn actor agate zoo'
@@ -185,19 +185,19 @@ test('where a browser cannot open words, none are asked for', async () => {
 })
 
 test('another tab that keeps a key is noticed, and one that only looks is not', async () => {
-  const asked = serve({ '/mine': { tables: [mine] } })
+  const asked = serve({ '/seats/lookup': { tables: [mine] } })
   await go('/tables')
   await soon(() => expect(text()).toContain(say.mineNone))
   keptTables.keepKey('T1', { seat: 0, key: 'K' })
   dispatchEvent(new StorageEvent('storage', { key: 'nemeton.over' }))
   await soon(() => {})
-  expect(asked.filter(([path]) => path.endsWith('/mine'))).toEqual([])
+  expect(asked.filter(([path]) => path.endsWith('/lookup'))).toEqual([])
   dispatchEvent(new StorageEvent('storage', { key: 'nemeton.seats' }))
   await soon(() => expect(root.querySelectorAll('.my-table')).toHaveLength(1))
 })
 
 test('what is kept is listed, and deleted when one is sure', async () => {
-  serve({ '/tables/T1/forget': {} })
+  serve({ '/tables/T1/leave': {} })
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   keptTables.keepKey('T1', { seat: 0, key: 'K' })
   store.keepLearnt('tug', 'pull')
@@ -219,7 +219,7 @@ test('where time runs out soonest one is told first, and how much is left', asyn
   for (const id of ['slow', 'fast', 'none', 'theirs']) keptTables.keepKey(id, { seat: 0, key: `${id} key` })
   const clocks = (left: number, running: number) => ({ left: [left, left], running: [running] })
   serve({
-    '/mine': {
+    '/seats/lookup': {
       tables: [
         { ...table, table: 'none', to_act: [0] },
         { ...table, table: 'theirs', to_act: [1], ...clocks(1000, 1) },
@@ -255,7 +255,7 @@ test('who has a name searches the games at the server, and looks through, saves 
     others: [{ seat: 1, name: 'Bran', player: 'P2' }, { seat: 2, bot: 'strong' }, { seat: 3 }],
   }
   const record = { nemeton: 2, game: 'danube', seats: 2, options: {}, steps: [] }
-  const asked = serve({ '/names/tables': { tables: [found] }, '/tables/T7/record': record })
+  const asked = serve({ '/accounts/me/tables': { tables: [found] }, '/tables/T7/record': record })
   await go('/archive')
   await soon(() => expect(root.querySelectorAll('.found-table')).toHaveLength(1))
   const row = root.querySelector('.found-table')!
@@ -271,15 +271,15 @@ test('who has a name searches the games at the server, and looks through, saves 
   fill('rated', 'yes')
   fill('from', '2026-11-01')
   await act(() => form.requestSubmit())
-  await soon(() => expect(asked.filter(([path]) => path.endsWith('names/tables'))).toHaveLength(2))
-  expect(asked.filter(([path]) => path.endsWith('names/tables')).at(-1)![1]).toEqual({
+  await soon(() => expect(asked.filter(([path]) => path.endsWith('me/tables'))).toHaveLength(2))
+  expect(asked.filter(([path]) => path.endsWith('me/tables')).at(-1)![1]).toEqual({
     key: 'K1',
-    over: true,
+    over: 'true',
     game: 'danube',
     opponent: 'Bran',
     result: 'won',
-    rated: true,
-    from: new Date('2026-11-01T00:00').getTime(),
+    rated: 'true',
+    from: String(new Date('2026-11-01T00:00').getTime()),
   })
   await press(button(say.shareLink))
   await soon(() =>

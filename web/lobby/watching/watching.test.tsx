@@ -46,7 +46,10 @@ const go = async (path: string) => {
 }
 
 test('games that may be watched stand with who plays, how strong, and how many look on', async () => {
-  const asked = serve({ '/watching': { tables: [watched] }, '/watching/tug': { tables: [] } })
+  const asked = serve({
+    '/public-tables': { tables: [watched] },
+    '/public-tables?game=tug': { tables: [] },
+  })
   await go('/watch')
   await soon(() => expect(root.querySelector('.live h2')?.textContent).toBe('Brandubh'))
   const bot = words.bot.called(words.bot.levels.strong)
@@ -61,7 +64,7 @@ test('games that may be watched stand with who plays, how strong, and how many l
   select.value = 'tug'
   select.dispatchEvent(new Event('change', { bubbles: true }))
   await soon(() => expect(text()).toContain(say.none))
-  expect(asked.map(([path]) => path)).toContain('/api/v1/watching/tug')
+  expect(asked).toContainEqual(['/api/v1/public-tables', { game: 'tug' }])
 })
 
 test('that there is no server is said', async () => {
@@ -71,12 +74,12 @@ test('that there is no server is said', async () => {
 })
 
 test('the shelf shows one of them, and nothing where there is none', async () => {
-  serve({ '/watching': { tables: [{ ...watched, game: 'chess' }, watched] } })
+  serve({ '/public-tables': { tables: [{ ...watched, game: 'chess' }, watched] } })
   await show(<Live />)
   await soon(() => expect(root.querySelectorAll('.live')).toHaveLength(1))
   expect(root.querySelector('[href="/watch"]')).not.toBeNull()
   await show(<></>)
-  const asked = serve({ '/watching': { tables: [] } })
+  const asked = serve({ '/public-tables': { tables: [] } })
   await show(<Live />)
   await soon(() => expect(asked).toHaveLength(1))
   expect(root.textContent).toBe('')
@@ -84,7 +87,7 @@ test('the shelf shows one of them, and nothing where there is none', async () =>
 
 test('a game that is gone leaves the shelf to another', async () => {
   const other = { ...watched, table: 'qrstuvwxyz012345' }
-  serve({ '/watching': { tables: [watched, other] } })
+  serve({ '/public-tables': { tables: [watched, other] } })
   await show(<Live />)
   await soon(() => expect(Socket.opened).toHaveLength(1))
   const gone = { type: 'error', code: 'no_table', message: 'the table is public no more' }
@@ -93,11 +96,11 @@ test('a game that is gone leaves the shelf to another', async () => {
 })
 
 test('whoever sits at a public table is told, and ends it', async () => {
-  const asked = serve({ '/tables/T/withdraw': {} })
+  const asked = serve({ '/tables/T/make-private': {} })
   await show(<Public table="T" tableKey="K" />)
   expect(text()).toContain(say.isPublic)
   await press(root.querySelector('button')!)
-  await soon(() => expect(asked.map(([path]) => path)).toEqual(['/api/v1/tables/T/withdraw']))
+  await soon(() => expect(asked.map(([path]) => path)).toEqual(['/api/v1/tables/T/make-private']))
   await soon(() => expect(root.querySelector('button')!.disabled).toBe(false))
   expect(root.querySelector('.problem')).toBeNull()
   serve({})

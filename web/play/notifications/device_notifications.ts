@@ -1,5 +1,5 @@
 // This device as one that is told when it is my turn: what its browser and the server have to know for that. A mailbox is told in the same way.
-import { type Problem, get, post, problemIn } from '../../shared/api/request'
+import { type Problem, get, pathOfTable, post, problemIn } from '../../shared/api/request'
 import { language } from '@nemeton/board/base/language'
 import { startServiceWorker } from '../../shared/browser/start_service_worker'
 import { store } from '@nemeton/board/base/storage'
@@ -22,14 +22,14 @@ const subscription = async (): Promise<PushSubscription | null> =>
 /** Tells the server that this device is told of the seat with that key; a key that holds no seat any more is none of its business. */
 async function tellSeat(table: string, key: string, device: PushSubscription): Promise<Problem | null> {
   const { endpoint, keys } = device.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
-  const body = { key, endpoint, p256dh: keys.p256dh, auth: keys.auth, language }
-  const problem = problemIn(await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/notices`, body))
+  const body = { endpoint, p256dh: keys.p256dh, auth: keys.auth, language }
+  const problem = problemIn(await post<object>(pathOfTable(table, '/subscriptions'), body, key))
   return problem && !['bad_key', 'no_table'].includes(problem.code) ? problem : null
 }
 
 /** The browser's own subscription, made for this server's key where there is none. */
 async function subscribed(): Promise<PushSubscription | Problem> {
-  const answer = await get<{ push_key: string }>('/api/v1/notices')
+  const answer = await get<{ push_key: string }>('/api/v1/notifications/settings')
   if ('code' in answer) return answer
   const { push_key } = answer
   // On a busy device it may be long until it is started as what comes last.
@@ -71,7 +71,7 @@ export async function beToldNoMore(): Promise<boolean> {
   store.keepPart('told', null)
   const device = await subscription()
   if (!device) return true
-  const done = await post<object>('/api/v1/notices/end', { endpoint: device.endpoint })
+  const done = await post<object>('/api/v1/notifications/unsubscribe', { endpoint: device.endpoint })
   await device.unsubscribe()
   return !('code' in done)
 }

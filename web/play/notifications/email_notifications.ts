@@ -1,5 +1,5 @@
 // A mailbox as one that is told when it is my turn: the server sends it a code, and who types it has a pass for it.
-import { type Problem, get, post } from '../../shared/api/request'
+import { type Problem, get, pathOfTable, post } from '../../shared/api/request'
 import { language } from '@nemeton/board/base/language'
 import { store } from '@nemeton/board/base/storage'
 import { keptTables } from '../storage/saved_seats'
@@ -16,25 +16,24 @@ export const mailbox = {
 
 /** Whether the server sends mails. */
 export async function sendsMails(): Promise<boolean> {
-  const answer = await get<{ mail: boolean }>('/api/v1/notices')
+  const answer = await get<{ mail: boolean }>('/api/v1/notifications/settings')
   return !('code' in answer) && answer.mail
 }
 
 export const sendCode = (mail: string) =>
-  post<{ challenge: string }>('/api/v1/notices/mail', { mail, language })
+  post<{ challenge: string }>('/api/v1/notifications/email-codes', { mail, language })
 
 /** Tells the server that the mailbox is told of this device's seats at a table. */
 export async function mailTold(table: string): Promise<void> {
   const { pass } = mailbox.get()!
   for (const { key } of keptTables.keys(table)) {
-    const body = { key, mail_pass: pass, language }
-    await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/notices`, body)
+    await post<object>(pathOfTable(table, '/subscriptions'), { mail_pass: pass, language }, key)
   }
 }
 
 /** With the digits of the mail: from now on the mailbox is told of every seat that this device has, and is to have. */
 export async function confirm(mail: string, challenge: string, code: string): Promise<object | Problem> {
-  const given = await post<{ pass: string }>('/api/v1/notices/mail/pass', {
+  const given = await post<{ pass: string }>('/api/v1/notifications/email-passes', {
     challenge,
     code: code.replace(/\s/g, ''),
   })
@@ -46,13 +45,13 @@ export async function confirm(mail: string, challenge: string, code: string): Pr
 }
 
 /** It is told of nothing any more; kept on, where the server does not answer, so that it can be ended later. */
-async function end(path: string, body: object): Promise<object | Problem> {
-  const done = await post<object>(`/api/v1/notices/${path}`, body)
+async function end(path: string, body?: object): Promise<object | Problem> {
+  const done = await post<object>(`/api/v1/notifications/${path}`, body)
   if (!('code' in done)) mailbox.keep(null)
   return done
 }
 
-export const endMails = () => end('end', { mail_pass: mailbox.get()!.pass })
+export const endMails = () => end('unsubscribe', { mail_pass: mailbox.get()!.pass })
 
 /** By the link of a mail. */
-export const stopMails = (stop: string) => end(`stop/${encodeURIComponent(stop)}`, {})
+export const stopMails = (stop: string) => end(`unsubscribe/${encodeURIComponent(stop)}`)

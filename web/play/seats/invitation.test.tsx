@@ -10,6 +10,7 @@ import { keptTables } from '../storage/saved_seats'
 import type { Core } from '../engine/core_client'
 import { testCore } from '@nemeton/tests/engine'
 import { ban, bannedFor, button, press, root, show, soon, text } from '@nemeton/tests/page'
+import { readRequest, respond } from '@nemeton/tests/server'
 import { say } from './words'
 import type { AnyGamePart, GameEvent } from '@nemeton/board/game'
 import Opener from './host_actions'
@@ -60,7 +61,7 @@ async function arrive(message: object): Promise<void> {
 }
 
 test('a banned player reads until when and why at a table, not that the server is away', async () => {
-  await arrive({ type: 'error', ...ban.error })
+  await arrive({ type: 'error', ...ban })
   await soon(() => expect(text()).toContain(bannedFor))
   expect(text()).not.toContain(words.table.awayTitle)
 })
@@ -119,9 +120,7 @@ test('a seat that somebody else has taken meanwhile is said, and one may only wa
   await arrive({ ...welcome, options: { boats: 5, ply_limit: 2000 }, time_control: null })
   await soon(() => expect(text()).toContain(say.usualRules))
   expect(text()).toContain(say.noClock)
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ error: { code: 'seat_taken', message: '' } }, { status: 409 }),
-  )
+  vi.stubGlobal('fetch', async () => respond({ code: 'seat_taken', message: '' }))
   await press(button(words.table.sit('Copper boats')))
   await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(refusals.errors.seat_taken))
   await press(button(say.onlyWatch))
@@ -132,18 +131,18 @@ test('a seat that somebody else has taken meanwhile is said, and one may only wa
 test('who has opened a table frees a seat that somebody holds, and closes the table, until they play', async () => {
   keptTables.keepKey('T1', { seat: 0, key: 'K' })
   const asked: [string, unknown][] = []
-  vi.stubGlobal('fetch', async (path: string, request: { body: string }) => {
-    asked.push([path, JSON.parse(request.body)])
+  vi.stubGlobal('fetch', async (target: string, request: RequestInit) => {
+    asked.push(readRequest(target, request))
     return Response.json({})
   })
   const part = { seats: [{ name: 'Silver boats' }, { name: 'Copper boats' }] } as unknown as AnyGamePart
   await show(<Opener table="T1" tableKey="K" part={part} held={[1]} />)
   await press(button(say.freeSeat('Copper boats')))
-  expect(asked).toContainEqual(['/api/v1/tables/T1/free', { key: 'K', seat: 1 }])
+  expect(asked).toContainEqual(['/api/v1/tables/T1/remove-player', { key: 'K', seat: 1 }])
   await press(button(say.close))
   expect(text()).toContain(say.closeSure)
   await press(button(say.closeYes))
-  await soon(() => expect(asked).toContainEqual(['/api/v1/tables/T1/close', { key: 'K' }]))
+  await soon(() => expect(asked).toContainEqual(['/api/v1/tables/T1', { key: 'K' }]))
   expect(keptTables.keys('T1')).toEqual([])
 })
 

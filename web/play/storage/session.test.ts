@@ -1,5 +1,6 @@
 // The player who is signed in on this device: which seats come along, and what is left when the session is over.
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readRequest, respond } from '@nemeton/tests/server'
 import { keptTables } from './saved_seats'
 import { bringTables, session, signedOut, signOut, takeAlong, takeAllAlong } from './session'
 
@@ -11,14 +12,15 @@ beforeEach(() => {
   localStorage.clear()
   asked = []
   answers = {}
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push({ path: path.replace('/api/v1/names/', ''), body: JSON.parse(body) })
-    const answer = answers[path.replace('/api/v1/names/', '')] ?? {}
-    return { ok: !('error' in answer), json: async () => answer }
+  vi.stubGlobal('fetch', async (target: string, request: RequestInit) => {
+    const [whole, body] = readRequest(target, request)
+    const path = whole.replace(/^\/api\/v1\/(accounts\/me\/)?/, '')
+    asked.push({ path, body })
+    return respond(answers[path] ?? {})
   })
 })
 
-const over = { error: { code: 'bad_key', message: '' } }
+const over = { code: 'bad_key', message: '' }
 
 test('the seats that were taken here as a guest come along, a hundred at once', async () => {
   session.keep(player)
@@ -80,7 +82,7 @@ test('a session that is over takes along what it opened, and nothing else', asyn
 
 test('where the server does not answer one stays signed in', async () => {
   session.keep(player)
-  answers.tables = { error: { code: 'unavailable', message: '' } }
+  answers.tables = { code: 'unavailable', message: '' }
   answers.seats = answers.tables
   await bringTables()
   await takeAlong([{ table: 'own', key: 'K' }])
@@ -90,6 +92,6 @@ test('where the server does not answer one stays signed in', async () => {
 test('signing out ends the session at the server', async () => {
   session.keep(player)
   await signOut()
-  expect(asked).toEqual([{ path: 'session/end', body: { key: 'session' } }])
+  expect(asked).toEqual([{ path: 'sessions/current', body: { key: 'session' } }])
   expect(session.get()).toBeNull()
 })

@@ -1,5 +1,5 @@
 // The player who is signed in on this device (web/account/): the key of the session, and the seats that come along with it.
-import { post } from '../../shared/api/request'
+import { get, post, remove } from '../../shared/api/request'
 import type { Level } from '../../shared/games/levels'
 import { store } from '@nemeton/board/base/storage'
 import type { Seat } from '@nemeton/board/game'
@@ -56,7 +56,10 @@ export interface TableSearch {
 
 /** The hundred that were taken last, or those before one. */
 export const tablesOf = (key: string, before?: { taken: number; table: string }, search: TableSearch = {}) =>
-  post<{ tables: OwnTable[] }>('/api/v1/names/tables', { key, before, ...search })
+  get<{ tables: OwnTable[] }>('/api/v1/accounts/me/tables', key, {
+    ...(before && { before_taken: before.taken, before_table: before.table }),
+    ...search,
+  })
 
 /** The session was ended elsewhere, or the name deleted: what it opened, this device has no more. */
 export function signedOut(): void {
@@ -72,7 +75,7 @@ export function signedOut(): void {
 /** Ends the session at the server too, where that answers. */
 export async function signOut(): Promise<void> {
   const now = session.get()
-  if (now) await post('/api/v1/names/session/end', { key: now.key })
+  if (now) await remove('/api/v1/sessions/current', now.key)
   signedOut()
 }
 
@@ -80,10 +83,8 @@ export async function signOut(): Promise<void> {
 export async function takeAlong(seats: { table: string; key: string }[]): Promise<void> {
   const now = session.get()
   for (let i = 0; now && i < seats.length; i += atOnce) {
-    const answer = await post<object>('/api/v1/names/seats', {
-      key: now.key,
-      seats: seats.slice(i, i + atOnce),
-    })
+    const part = seats.slice(i, i + atOnce)
+    const answer = await post<object>('/api/v1/accounts/me/seats', { seats: part }, now.key)
     if ('code' in answer) return answer.code === 'bad_key' ? signedOut() : undefined
   }
 }

@@ -1,5 +1,5 @@
 // What the server tells and takes of bot accounts (docs/bots.md).
-import { type Problem, get, post } from './request'
+import { type Problem, get, pathOfTable, post, remove } from './request'
 import type { Seat } from '@nemeton/board/game'
 
 export interface OwnBot {
@@ -11,23 +11,23 @@ export interface OwnBot {
   online: boolean
 }
 
-const ask = <T>(what: string, body: object) => post<T>(`/api/v1/bots${what}`, body)
+const all = '/api/v1/bots'
 
 export const bots = {
-  own: (session: string) => ask<{ bots: OwnBot[]; most: number }>('/mine', { session }),
+  own: (session: string) => get<{ bots: OwnBot[]; most: number }>('/api/v1/accounts/me/bots', session),
   make: (session: string, name: string) =>
-    ask<{ player: string; name: string; token: string }>('', { session, name }),
-  renew: (session: string, bot: string) => ask<{ token: string }>(`/${bot}/token`, { session }),
-  withdraw: (session: string, bot: string) => ask<object>(`/${bot}/withdraw`, { session }),
-  remove: (session: string, bot: string) => ask<object>(`/${bot}/delete`, { session }),
+    post<{ player: string; name: string; token: string }>(all, { name }, session),
+  renew: (session: string, bot: string) => post<{ token: string }>(`${all}/${bot}/token`, undefined, session),
+  withdraw: (session: string, bot: string) => remove<object>(`${all}/${bot}/token`, session),
+  remove: (session: string, bot: string) => remove<object>(`${all}/${bot}`, session),
 }
 
 /** Those that listen now; none where the server does not answer. */
 export async function botsOnline(): Promise<{ player: string; name: string }[]> {
-  const answer = await get<{ bots: { player: string; name: string }[] }>('/api/v1/bots')
+  const answer = await get<{ bots: { player: string; name: string }[] }>(all)
   return 'code' in answer ? [] : answer.bots
 }
 
 /** Asks a bot account to take a seat; for who has opened the table. */
 export const askBot = (table: string, key: string, seat: Seat, bot: string): Promise<object | Problem> =>
-  post<object>(`/api/v1/tables/${encodeURIComponent(table)}/ask`, { key, seat, bot })
+  post<object>(pathOfTable(table, '/invite-bot'), { seat, bot }, key)

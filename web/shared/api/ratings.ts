@@ -1,5 +1,5 @@
 // What the server tells of ratings (docs/api.md).
-import { get, post } from './request'
+import { get, pathOfTable, put } from './request'
 import type { Level } from '../games/levels'
 import type { Seat } from '@nemeton/board/game'
 
@@ -64,14 +64,11 @@ export interface Leader extends Rating {
 }
 
 export const profileOf = (player: string) => get<Profile>(`/api/v1/players/${encodeURIComponent(player)}`)
-export const ownProfile = (key: string) => post<Profile>('/api/v1/names/profile', { key })
+export const ownProfile = (key: string) => get<Profile>('/api/v1/accounts/me/profile', key)
 export const setPrivacy = (key: string, isPrivate: boolean) =>
-  post<object>('/api/v1/names/privacy', { key, private: isPrivate })
+  put<object>('/api/v1/accounts/me/privacy', { private: isPrivate }, key)
 /** Of those who may be seen, and of who is signed in here. */
 export const ratingsAt = (table: string, session?: string) =>
-  post<{ seats: SeatRating[]; changes: RatingChange[] }>(
-    `/api/v1/tables/${encodeURIComponent(table)}/ratings`,
-    { session },
-  )
+  get<{ seats: SeatRating[]; changes: RatingChange[] }>(pathOfTable(table, '/ratings'), session)
 export const leadersOf = (game: string) =>
-  get<{ leaders: Leader[] }>(`/api/v1/leaders/${encodeURIComponent(game)}`)
+  get<{ leaders: Leader[] }>(`/api/v1/leaderboards/${encodeURIComponent(game)}`)

@@ -1,5 +1,5 @@
 // What the server is asked and told to keep order (docs/api.md).
-import { get, post } from './request'
+import { get, pathOfTable, post, put, remove } from './request'
 import type { Seat } from '@nemeton/board/game'
 
 export interface Blocked {
@@ -9,9 +9,11 @@ export interface Blocked {
   since: number
 }
 
-export const blockedBy = (key: string) => post<{ blocked: Blocked[] }>('/api/v1/names/blocked', { key })
-export const block = (key: string, player: string) => post<object>('/api/v1/names/block', { key, player })
-export const unblock = (key: string, player: string) => post<object>('/api/v1/names/unblock', { key, player })
+const blocks = '/api/v1/accounts/me/blocks'
+
+export const blockedBy = (key: string) => get<{ blocked: Blocked[] }>(blocks, key)
+export const block = (key: string, player: string) => put<object>(`${blocks}/${player}`, undefined, key)
+export const unblock = (key: string, player: string) => remove<object>(`${blocks}/${player}`, key)
 
 export const reasons = ['name', 'talk', 'play', 'other'] as const
 export type Reason = (typeof reasons)[number]
@@ -23,7 +25,7 @@ export const report = (who: Subject, reason: Reason, text: string) =>
 
 /** Takes the seat of somebody who has not played, for who has opened the table, whose key that is; he does not come back there. */
 export const sendAway = (table: string, key: string, seat: Seat) =>
-  post<object>(`/api/v1/tables/${encodeURIComponent(table)}/free`, { key, seat, send_away: true })
+  post<object>(pathOfTable(table, '/remove-player'), { seat, send_away: true }, key)
 
 export interface Announcement {
   id: string

@@ -1,7 +1,7 @@
 // What the server tells players besides the games (docs/api.md): their tables, the lobby, and seats that are left or go to another
 // device.
 import type { TimeControl } from '../games/time_control'
-import { type Problem, get, post, problemIn } from './request'
+import { type Problem, get, pathOfTable, post, problemIn, remove } from './request'
 import type { Options, Seat } from '@nemeton/board/game'
 import type { SeatInfo } from './tables'
 
@@ -33,7 +33,7 @@ interface Refused {
 
 /** At most a hundred tables at once, each as its key opens it. */
 export const askMine = (seats: { table: string; key: string }[]) =>
-  post<{ tables: (Standing | Refused)[] }>('/api/v1/mine', { seats })
+  post<{ tables: (Standing | Refused)[] }>('/api/v1/seats/lookup', { seats })
 
 /** A table with seats that anyone may take. */
 export interface OpenSeats {
@@ -51,25 +51,23 @@ export interface OpenSeats {
 
 export const listLobby = () => get<{ tables: OpenSeats[] }>('/api/v1/lobby')
 
-const at = (table: string, what: string) => `/api/v1/tables/${encodeURIComponent(table)}/${what}`
-
 /** Ends what a key holds; null when it holds nothing any more, as one that held nothing or a table that is gone. */
 export async function forgetSeat(table: string, key: string): Promise<Problem | null> {
-  const problem = problemIn(await post<object>(at(table, 'forget'), { key }))
+  const problem = problemIn(await post<object>(pathOfTable(table, '/leave'), undefined, key))
   return problem && !['bad_key', 'no_table'].includes(problem.code) ? problem : null
 }
 
 /** Frees the seat of somebody who has not played, for the opener, whose key that is. */
 export const freeSeat = async (table: string, key: string, seat: Seat): Promise<Problem | null> =>
-  problemIn(await post<object>(at(table, 'free'), { key, seat }))
+  problemIn(await post<object>(pathOfTable(table, '/remove-player'), { seat }, key))
 
 /** Closes a table at which nobody else has played, for the opener, whose key that is; null when it is gone. */
 export async function closeTable(table: string, key: string): Promise<Problem | null> {
-  const problem = problemIn(await post<object>(at(table, 'close'), { key }))
+  const problem = problemIn(await remove<object>(pathOfTable(table), key))
   return problem?.code === 'no_table' ? null : problem
 }
 
-export const leavePass = (table: string, pass: { key: string; id: string; box: string }) =>
-  post<{ seconds: number }>(at(table, 'pass'), pass)
+export const leavePass = (table: string, { key, ...pass }: { key: string; id: string; box: string }) =>
+  post<{ seconds: number }>(pathOfTable(table, '/passes'), pass, key)
 
-export const takePass = (id: string) => post<{ table: string; box: string }>('/api/v1/pass', { id })
+export const takePass = (id: string) => post<{ table: string; box: string }>('/api/v1/passes/redeem', { id })

@@ -4,7 +4,7 @@ import type { GameFacts } from '../games/facts'
 import type { GameRecord } from '../games/game_record'
 import type { Level } from '../games/levels'
 import type { TimeControl } from '../games/time_control'
-import { get, post } from './request'
+import { get, pathOfTable, post } from './request'
 
 export interface SeatInfo {
   /** `recorded`: in a record, which does not say who played. */
@@ -79,27 +79,24 @@ interface NewTable {
   public: boolean
   /** Whether it counts for ratings. */
   rated?: boolean
-  /** The key of the session of who opens it, who is named there; a guest has none. */
-  session?: string
 }
 
-export const openTable = (table: NewTable) =>
-  post<{ table: string; seat: Seat; key: string }>('/api/v1/tables', table)
+/** Opens a table; with the key of a session for its player, who is named there. */
+export const openTable = (table: NewTable, session?: string) =>
+  post<{ table: string; seat: Seat; key: string }>('/api/v1/tables', table, session)
 
-export const tableAt = (table: string) =>
-  get<{ seats: SeatInfo[] }>(`/api/v1/tables/${encodeURIComponent(table)}`)
+export const tableAt = (table: string) => get<{ seats: SeatInfo[] }>(pathOfTable(table))
 
-/** Takes that seat, or the first that is open; for the player of that session, where there is one. `key`: of a seat that one had there. */
-export const takeSeat = (table: string, seat: Seat | null, session?: string, key?: string) =>
-  post<{ seat: Seat; key: string }>(`/api/v1/tables/${encodeURIComponent(table)}/join`, {
-    ...(seat !== null && { seat }),
+/** Takes that seat, or the first that is open; for the player of that session, if there is one. `formerKey`: of a seat that one had there. */
+export const takeSeat = (table: string, seat: Seat | null, session?: string, formerKey?: string) =>
+  post<{ seat: Seat; key: string }>(
+    pathOfTable(table, '/join'),
+    { ...(seat !== null && { seat }), former_key: formerKey },
     session,
-    key,
-  })
+  )
 
 /** The record of a table whose game is over. */
-export const recordOf = (table: string) =>
-  get<ServerRecord>(`/api/v1/tables/${encodeURIComponent(table)}/record`)
+export const recordOf = (table: string) => get<ServerRecord>(pathOfTable(table, '/record'))
 /** The same; null if the server does not give it. */
 export async function fetchRecord(table: string): Promise<ServerRecord | null> {
   const answer = await recordOf(table)

@@ -1,6 +1,6 @@
 // What the server tells and takes of tournaments (docs/api.md).
 import type { TimeControl } from '../games/time_control'
-import { post } from './request'
+import { get, post } from './request'
 import type { Level } from '../games/levels'
 import type { Options } from '@nemeton/board/game'
 import type { GameId } from '../games/games'
@@ -85,26 +85,25 @@ export interface Plan {
   plays: boolean
 }
 
-const path = (id: string, what: string) => `/api/v1/tournaments/${encodeURIComponent(id)}/${what}`
+const path = (id: string, what = '') => `/api/v1/tournaments/${encodeURIComponent(id)}${what}`
 
 export const tournaments = {
   make: (key: string, plan: Plan) =>
-    post<{ tournament: string; join_code: string }>('/api/v1/tournaments', { key, ...plan }),
+    post<{ tournament: string; join_code: string }>('/api/v1/tournaments', plan, key),
   find: (joinCode: string) =>
     post<{ tournament: string }>('/api/v1/tournaments/find', { join_code: joinCode }),
   /** Those that go on first, then the last that ended; or those after one. */
   own: (key: string, last?: OwnTournament) =>
-    post<{ tournaments: OwnTournament[] }>('/api/v1/names/tournaments', {
-      key,
-      after: last && { state: last.state, at: last.at, tournament: last.tournament },
+    get<{ tournaments: OwnTournament[] }>('/api/v1/accounts/me/tournaments', key, {
+      ...(last && { after_state: last.state, after_at: last.at, after_tournament: last.tournament }),
     }),
-  watch: (id: string, key: string | undefined, after: number) =>
-    post<Tournament>(path(id, 'watch'), { key, after }),
-  join: (id: string, key: string) => post<object>(path(id, 'join'), { key }),
-  leave: (id: string, key: string) => post<object>(path(id, 'leave'), { key }),
-  addBot: (id: string, key: string, bot: Level) => post<object>(path(id, 'bots'), { key, bot }),
-  remove: (id: string, key: string, entrant: number) => post<object>(path(id, 'remove'), { key, entrant }),
-  start: (id: string, key: string) => post<object>(path(id, 'start'), { key }),
-  close: (id: string, key: string) => post<object>(path(id, 'close'), { key }),
-  csv: (id: string) => path(id, 'csv'),
+  watch: (id: string, key: string | undefined, after: number) => get<Tournament>(path(id), key, { after }),
+  join: (id: string, key: string) => post<object>(path(id, '/join'), undefined, key),
+  leave: (id: string, key: string) => post<object>(path(id, '/leave'), undefined, key),
+  addBot: (id: string, key: string, bot: Level) => post<object>(path(id, '/bots'), { bot }, key),
+  remove: (id: string, key: string, entrant: number) =>
+    post<object>(path(id, '/remove-entrant'), { entrant }, key),
+  start: (id: string, key: string) => post<object>(path(id, '/start'), undefined, key),
+  close: (id: string, key: string) => post<object>(path(id, '/close'), undefined, key),
+  csv: (id: string) => path(id, '/standings.csv'),
 }

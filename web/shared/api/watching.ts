@@ -1,6 +1,6 @@
 // What the server tells of public tables (docs/api.md), and how one is public no more.
 import type { TimeControl } from '../games/time_control'
-import { get, post } from './request'
+import { get, pathOfTable, post } from './request'
 import type { Level } from '../games/levels'
 import type { Options } from '@nemeton/board/game'
 
@@ -31,8 +31,8 @@ export interface Watched {
 
 /** Those of a game, or of all. */
 export const listWatching = (game = '') =>
-  get<{ tables: Watched[] }>(game ? `/api/v1/watching/${game}` : '/api/v1/watching')
+  get<{ tables: Watched[] }>('/api/v1/public-tables', undefined, { game: game || undefined })
 
 /** For whoever holds a seat there, with its key: nobody may watch any more. */
 export const withdraw = (table: string, key: string) =>
-  post<object>(`/api/v1/tables/${encodeURIComponent(table)}/withdraw`, { key })
+  post<object>(pathOfTable(table, '/make-private'), undefined, key)

@@ -1,4 +1,4 @@
-#include "server/net/query.hpp"
+#include "server/net/api/query.hpp"
 
 #include <algorithm>
 

@@ -1,10 +1,9 @@
-#include "server/net/spectators.hpp"
+#include "server/table/public_tables.hpp"
 
 #include "games/games.hpp"
 #include "protocol/json_text.hpp"
-#include "server/net/ratings.hpp"
+#include "server/net/api/operations.hpp"
 #include "server/ratings/bot_ratings.hpp"
-#include "server/table/public_tables.hpp"
 
 namespace nemeton {
 
@@ -39,11 +38,8 @@ std::string written(const std::vector<PublicTable>& tables) {
   return text;
 }
 
-Task<Response> list_watching(const Api& api, const Request& request, const std::string&) {
-  co_return co_await list_watching_of_game(api, request, "");
-}
-
-Task<Response> list_watching_of_game(const Api& api, const Request&, const std::string& game) {
+Task<Response> list_public_tables(const Api& api, const Request& request) {
+  const std::string game = request.text("game");
   if (!game.empty() && find_game(game) == nullptr) {
     co_return refused({404, "unknown_game", "there is no game with that id"});
   }
@@ -54,14 +50,8 @@ Task<Response> list_watching_of_game(const Api& api, const Request&, const std::
   co_return response;
 }
 
-Task<Response> withdraw_table(Tables&, std::shared_ptr<Table> table, const Request& request) {
-  constexpr std::array known = {"key"};
-  const auto body = read_body(request.body, known);
-  if (!body) co_return refused(body.error());
-  auto key = text_of(*body, "key");
-  if (!key) co_return refused(key.error());
-  const auto done = co_await table->withdraw(std::move(*key));
-  co_return done_response(done);
+Task<Response> make_table_private(Tables&, std::shared_ptr<Table> table, const Request& request) {
+  co_return done_response(co_await table->withdraw(request.key));
 }
 
 }  // namespace nemeton

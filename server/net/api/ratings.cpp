@@ -1,10 +1,8 @@
-#include "server/net/ratings.hpp"
-
 #include <cmath>
 
 #include "games/games.hpp"
 #include "protocol/json_text.hpp"
-#include "server/net/accounts.hpp"
+#include "server/net/api/operations.hpp"
 #include "server/ratings/bot_ratings.hpp"
 
 namespace nemeton {
@@ -56,8 +54,8 @@ void write_rating(const PlayerRating& rating, JsonWriter& json) {
   json.field("provisional", rating.is_provisional());
 }
 
-Task<Response> tell_profile(const Api& api, const Request&, const std::string& player) {
-  const auto profile = co_await api.tables.store().profile(player, false);
+Task<Response> get_player(const Api& api, const Request& request) {
+  const auto profile = co_await api.tables.store().profile(request.part, false);
   if (!profile) co_return refused(unavailable());
   // Whether there is such a player is not told either.
   if (!*profile || (*profile)->is_private) {
@@ -66,83 +64,67 @@ Task<Response> tell_profile(const Api& api, const Request&, const std::string& p
   co_return json_response(200, written(**profile));
 }
 
-Task<Response> tell_own_profile(const Api& api, const Request& request, const std::string&) {
-  constexpr std::array known = {"key"};
-  const auto body = read_body(request.body, known);
-  if (!body) co_return refused(body.error());
-  auto key = text_of(*body, "key");
-  if (!key) co_return refused(key.error());
-  const auto player = co_await api.accounts.owner(*std::move(key));
+Task<Response> get_own_profile(const Api& api, const Request& request) {
+  const auto player = co_await api.accounts.owner(request.key);
   if (!player) co_return refused(player.error());
   const auto profile = co_await api.tables.store().profile(player->id, true);
   if (!profile || !*profile) co_return refused(unavailable());
   co_return json_response(200, written(**profile));
 }
 
-Task<Response> set_privacy(const Api& api, const Request& request, const std::string&) {
-  constexpr std::array known = {"key", "private"};
-  const auto body = read_body(request.body, known);
-  if (!body) co_return refused(body.error());
-  auto key = text_of(*body, "key");
-  if (!key) co_return refused(key.error());
-  const auto is_private = read_switch(*body, "private");
-  if (!is_private) co_return refused(is_private.error());
-  const auto player = co_await api.accounts.player(*std::move(key));
+Task<Response> set_privacy(const Api& api, const Request& request) {
+  const auto player = co_await api.accounts.player(request.key);
   if (!player) co_return refused(player.error());
-  SetPrivacy change{player->id, *is_private};
+  SetPrivacy change{player->id, request.flag("private")};
   if (co_await api.tables.store().make(std::move(change)) != CommitResult::done) co_return refused(unavailable());
   co_return json_response(200, "{}");
 }
 
-Task<Response> tell_table_ratings(const Api& api, const Request& request, const std::string& name) {
-  const auto table = co_await api.tables.visit(name, request.client);
+Task<Response> get_table_ratings(const Api& api, const Request& request) {
+  const auto table = co_await api.tables.visit(request.part, request.client);
   if (!table) co_return refused(table.error());
-  constexpr std::array known = {"session"};
-  const auto body = read_body(request.body, known);
-  if (!body) co_return refused(body.error());
-  const auto player = co_await read_session(api, request, *body);
+  const auto player = co_await read_session(api, request);
   if (!player) co_return refused(player.error());
   const std::string asking = *player ? (*player)->id : "";
   const auto seats = co_await api.tables.store().seat_ratings((*table)->id(), asking);
   if (!seats) co_return refused(unavailable());
   const auto changes = co_await api.tables.store().rating_changes((*table)->id(), asking);
   if (!changes) co_return refused(unavailable());
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object().key("seats").begin_array();
-  for (const SeatRating& each : *seats) {
-    const auto rating = each.bot ? bot_rating((*table)->game(), *each.bot) : each.rating;
-    if (!rating) continue;
-    json.begin_object().field("seat", each.seat);
-    write_rating(*rating, json);
-    json.end_object();
-  }
-  json.end_array().key("changes").begin_array();
-  for (const RatingChange& each : *changes) {
-    json.begin_object().field("seat", each.seat);
-    json.field("before", std::int64_t{std::lround(each.before.value_or(PlayerRating().mean))});
-    json.field("after", std::int64_t{std::lround(each.after)}).field("provisional", each.is_provisional);
-    json.end_object();
-  }
-  json.end_array().end_object();
-  co_return json_response(200, std::move(text));
+  co_return object_response(200, [&](JsonWriter& json) {
+    json.key("seats").begin_array();
+    for (const SeatRating& each : *seats) {
+      const auto rating = each.bot ? bot_rating((*table)->game(), *each.bot) : each.rating;
+      if (!rating) continue;
+      json.begin_object().field("seat", each.seat);
+      write_rating(*rating, json);
+      json.end_object();
+    }
+    json.end_array().key("changes").begin_array();
+    for (const RatingChange& each : *changes) {
+      json.begin_object().field("seat", each.seat);
+      json.field("before", std::int64_t{std::lround(each.before.value_or(PlayerRating().mean))});
+      json.field("after", std::int64_t{std::lround(each.after)}).field("provisional", each.is_provisional);
+      json.end_object();
+    }
+    json.end_array();
+  });
 }
 
-Task<Response> list_leaders(const Api& api, const Request&, const std::string& game) {
+Task<Response> get_leaderboard(const Api& api, const Request& request) {
+  const std::string& game = request.part;
   if (find_game(game) == nullptr) co_return refused({404, "unknown_game", "there is no game with that id"});
   const auto leaders = co_await api.tables.store().leaders(game, kMostLeaders);
   if (!leaders) co_return refused(unavailable());
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object().field("game", game).key("leaders").begin_array();
-  for (const Leader& each : *leaders) {
-    json.begin_object().field("player", each.player).field("name", each.name);
-    if (each.is_bot_account) json.field("bot_account", true);
-    write_rating(each.rating, json);
-    json.field("games", each.games).end_object();
-  }
-  json.end_array().end_object();
-  co_return json_response(200, std::move(text));
+  co_return object_response(200, [&](JsonWriter& json) {
+    json.field("game", game).key("leaders").begin_array();
+    for (const Leader& each : *leaders) {
+      json.begin_object().field("player", each.player).field("name", each.name);
+      if (each.is_bot_account) json.field("bot_account", true);
+      write_rating(each.rating, json);
+      json.field("games", each.games).end_object();
+    }
+    json.end_array();
+  });
 }
 
 }  // namespace nemeton

@@ -10,7 +10,7 @@
 #include "server/accounts/accounts.hpp"
 #include "server/bot_accounts/bot_accounts.hpp"
 #include "server/matchmaking/matchmaking.hpp"
-#include "server/net/answers.hpp"
+#include "server/net/api/responses.hpp"
 #include "server/notifications/notifications.hpp"
 #include "server/table/tables.hpp"
 
@@ -20,7 +20,7 @@ class PublicTables;
 class Moderation;
 class Tournaments;
 
-// What is answered from.
+// The parts of the server that operations use.
 struct Api {
   Tables& tables;
   Matchmaking& matchmaking;
@@ -30,28 +30,41 @@ struct Api {
   Tournaments& tournaments;
   PublicTables& public_tables;
   Moderation& moderation;
-  std::string page_host;               // of the page, with its port, as its host says; empty where nothing is said
-  std::string source;                  // URL of the server's source; empty where its host does not say
-  std::vector<std::string_view> kept;  // what the server keeps of people (store/kept.hpp)
+  std::string page_host;               // of the page, with its port, as the host has set it; empty if it is not set
+  std::string source;                  // URL of the server's source; empty if the host does not name it
+  std::vector<std::string_view> kept;  // what the server keeps of people (store/retention.hpp)
+};
+
+// The key that a request must have in its header Authorization.
+enum class Caller : std::uint8_t {
+  anyone,        // none is read
+  maybe_player,  // that of a player's session, which may be left out
+  player,        // that of a player's session
+  seat,          // that of a seat, or of the session of the player who has it
+  seek,          // that of a seek
+  moderator,
+  bot_account,  // the token of one
 };
 
 // One operation of the API. docs/openapi.json has the same ones: a test compares them.
 struct Route {
   std::string_view method;
-  std::string_view path;  // {…} in it is one part of a path, whatever it says
-  Task<Response> (*answer)(const Api& api, const Request& request, const std::string& part);
+  std::string_view path;  // {…} in it stands for one part of a path, Request::part
+  Caller caller;
+  Task<Response> (*answer)(const Api& api, const Request& request);
+  bool admits_banned = false;  // whether it also answers at an address that is banned
 };
 
 std::span<const Route> routes();
 
-// Whether the path belongs to the API and not to the page. If it has no route there, the answer is 404.
+// Whether the path belongs to the API and not to the page. If it has no route there, the response is 404.
 bool is_api(std::string_view path);
 
-// Where the program of a bot account is told what happens, for as long as it listens.
+// The stream of events for the program of a bot account.
 inline constexpr std::string_view kBotEvents = "/api/v1/bot/events";
-// Whether also who is banned may ask for that: whether the server is well, what it says of itself, and what is kept
-// of oneself and that it be deleted; and what those who keep order do.
-bool is_for_everybody(std::string_view path);
+
+// Whether the route of the request, if there is one, admits addresses that are banned.
+bool admits_banned(std::string_view method, std::string_view path);
 
 // The table whose socket the path names, or nothing.
 std::optional<std::string> socket_table(std::string_view path);
@@ -69,7 +82,7 @@ Task<std::expected<T, Refusal>> try_short_secret(const Api& api, const Request& 
   co_return result;
 }
 
-// `api` outlives the answer.
+// `api` outlives the response.
 Task<Response> answer(const Api& api, Request request);
 
 }  // namespace nemeton

@@ -1,6 +1,7 @@
-#include "server/net/answers.hpp"
+#include "server/net/api/responses.hpp"
 
 #include <algorithm>
+#include <boost/beast/http/status.hpp>
 #include <sstream>
 
 #include "core/json.hpp"
@@ -19,12 +20,13 @@ Response json_response(int status, std::string body) {
 
 Response refused(const Refusal& refusal) {
   if (!refusal.is_wrong_secret) metrics().refused(refusal.code);
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object().key("error").begin_object();
-  write_refusal(refusal, json);
-  json.end_object().end_object();
-  Response response = json_response(refusal.status, std::move(text));
+  Response response = object_response(refusal.status, [&](JsonWriter& json) {
+    const auto title = boost::beast::http::obsolete_reason(static_cast<boost::beast::http::status>(refusal.status));
+    json.field("type", "about:blank").field("title", std::string_view(title.data(), title.size()));
+    json.field("status", refusal.status).field("detail", refusal.message).field("code", refusal.code);
+    if (refusal.retry_after > 0) json.field("retry_after", refusal.retry_after);
+  });
+  response.type = "application/problem+json";
   if (refusal.retry_after > 0) response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));
   if (refusal.status == 401) response.headers.emplace_back("WWW-Authenticate", R"(Bearer realm="nemeton")");
   if (refusal.is_wrong_secret) response.wrong_secret = refusal;
@@ -40,17 +42,13 @@ void allow_everywhere(Response& response) {
   response.headers.emplace_back("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
-std::expected<nlohmann::json, Refusal> read_body(const std::string& body, std::span<const char* const> known) {
-  auto json = parse_json(body);
-  if (!json) return std::unexpected(refusal(json.error()));
-  if (!json->is_object())
-    return std::unexpected(bad_request("the body is " + shown(*json) + ", expected a JSON object"));
-  for (const auto& [name, value] : json->items()) {
-    if (std::ranges::find(known, name) == known.end()) {
-      return std::unexpected(bad_request("unknown member " + shown(nlohmann::json(name))));
-    }
+std::expected<std::string, Refusal> bearer_of(const std::string& authorization) {
+  constexpr std::string_view kScheme = "bearer ";
+  const auto is_same = [](char one, char other) { return (one | ' ') == other; };
+  if (!std::ranges::equal(authorization.substr(0, kScheme.size()), kScheme, is_same)) {
+    return std::unexpected(Refusal{401, "bad_key", "the header Authorization is missing, expected Bearer and a key"});
   }
-  return std::move(*json);
+  return authorization.substr(kScheme.size());
 }
 
 std::expected<std::string, Refusal> text_of(const nlohmann::json& object, const char* name) {
@@ -61,14 +59,6 @@ std::expected<std::string, Refusal> text_of(const nlohmann::json& object, const 
                                        ", expected a string"));
   }
   return *text;
-}
-
-std::expected<bool, Refusal> read_switch(const nlohmann::json& object, const char* name) {
-  const auto* value = member(object, name);
-  if (value != nullptr && !value->is_boolean()) {
-    return std::unexpected(bad_request(std::string(name) + " is " + shown(*value) + ", expected true or false"));
-  }
-  return value != nullptr && value->get<bool>();
 }
 
 std::optional<Refusal> refuse_unseen(const std::string& name, std::string_view text) {
@@ -85,18 +75,14 @@ std::size_t characters(std::string_view utf8) {
   return static_cast<std::size_t>(std::ranges::count_if(utf8, [](unsigned char c) { return (c & 0xC0) != 0x80; }));
 }
 
-bool is_base64url(std::string_view text) {
-  return std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; });
+bool is_host(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, [](unsigned char c) {
+    return std::isalnum(c) != 0 || std::string_view(".-:[]").contains(static_cast<char>(c));
+  });
 }
 
-std::expected<Seat, Refusal> seat_of(const nlohmann::json& object) {
-  const auto* value = member(object, "seat");
-  const auto number = value == nullptr ? std::nullopt : integer_of(*value);
-  if (!number || *number < 0 || *number >= kMaxSeats) {
-    return std::unexpected(
-        bad_request("seat is " + (value == nullptr ? "missing" : shown(*value)) + ", expected the number of a seat"));
-  }
-  return static_cast<Seat>(*number);
+bool is_base64url(std::string_view text) {
+  return std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; });
 }
 
 }  // namespace nemeton
