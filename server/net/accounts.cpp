@@ -309,12 +309,12 @@ Task<Response> claim_seats(const Api& api, const Request& request, const std::st
   json.begin_object().key("tables").begin_array();
   // One after the other, as they are told of.
   for (const SeatKey& each : *seats) {
-    if (const auto too_many = api.tables.rate_limiter().request(request.client)) co_return refused(*too_many);
+    if (const auto too_many = api.tables.rate_limiter().count(kRequests, request.client)) co_return refused(*too_many);
     if (const auto too_much = api.tables.rate_limiter().refuse_debt(request.client)) co_return refused(*too_much);
     const auto table = co_await api.tables.find(each.table, request.client);
     std::expected<Seat, Refusal> seat;
     if (table) {
-      seat = co_await asio::co_spawn((*table)->strand(), (*table)->claim_seat(each.key, *player), kResult);
+      seat = co_await asio::co_spawn((*table)->strand(), (*table)->holders().claim_seat(each.key, *player), kResult);
     } else {
       seat = std::unexpected(table.error());
     }

@@ -278,7 +278,8 @@ Task<Response> join_table(const Api& api, const Request& request, const std::str
   auto player = co_await read_session(api, request, *body);
   if (!player) co_return refused(player.error());
   if ((*table)->is_in_lobby()) {
-    if (const auto too_many = api.tables.rate_limiter().join_from_lobby(request.client)) co_return refused(*too_many);
+    if (const auto too_many = api.tables.rate_limiter().count(kLobbyJoins, request.client))
+      co_return refused(*too_many);
   }
   std::string origin;
   if ((*table)->is_rated()) {
@@ -290,7 +291,7 @@ Task<Response> join_table(const Api& api, const Request& request, const std::str
   auto came_from = co_await api.tables.arrival_of(id, request.client);
   if (!came_from) co_return refused(unavailable());
   arrival.origin = *std::move(came_from);
-  auto sit = (*table)->join(seat, *std::move(player), std::move(origin), std::move(arrival));
+  auto sit = (*table)->holders().join(seat, *std::move(player), std::move(origin), std::move(arrival));
   const auto held = co_await asio::co_spawn((*table)->strand(), std::move(sit), kResult);
   if (!held) co_return refused(held.error());
   std::string text;

@@ -30,7 +30,7 @@ Task<std::expected<BotSeat, Refusal>> seat_of_bot(const Api& api, const Request&
   if (!token) co_return std::unexpected(token.error());
   const auto table = co_await api.tables.find(id, request.client);
   if (!table) co_return std::unexpected(table.error());
-  const auto seat = co_await asio::co_spawn((*table)->strand(), (*table)->seat_with(*token), kResult);
+  const auto seat = co_await asio::co_spawn((*table)->strand(), (*table)->holders().seat_with(*token), kResult);
   if (!seat) co_return std::unexpected(seat.error());
   co_return BotSeat{*table, *seat};
 }
@@ -223,13 +223,15 @@ Task<Response> claim_as_bot(const Api& api, const Request& request, const std::s
   if (!body) co_return refused(body.error());
   const auto about = seat_of(*body);
   if (!about) co_return refused(about.error());
-  co_return co_await do_at_table(
-      api, request, table, [&](const BotSeat& at) { return at.table->ask(nullptr, at.seat, "", Wish::claim, *about); });
+  co_return co_await do_at_table(api, request, table, [&](const BotSeat& at) {
+    return at.table->proposals().propose(nullptr, at.seat, "", Wish::claim, *about);
+  });
 }
 
 Task<Response> leave_as_bot(const Api& api, const Request& request, const std::string& table) {
-  return do_at_table(api, request, table,
-                     [&](const BotSeat& at) { return at.table->forget(*bearer_of(request.authorization)); });
+  return do_at_table(api, request, table, [&](const BotSeat& at) {
+    return at.table->departures().forget(*bearer_of(request.authorization));
+  });
 }
 
 Task<Response> say_as_bot(const Api& api, const Request& request, const std::string& table) {
@@ -239,7 +241,7 @@ Task<Response> say_as_bot(const Api& api, const Request& request, const std::str
   const auto phrase = text_of(*body, "phrase");
   if (!phrase) co_return refused(phrase.error());
   co_return co_await do_at_table(api, request, table,
-                                 [&](const BotSeat& at) { return at.table->say(at.seat, *phrase); });
+                                 [&](const BotSeat& at) { return at.table->chat().say(at.seat, *phrase); });
 }
 
 Task<Response> answer_as_bot(const Api& api, const Request& request, const std::string& table) {
@@ -255,12 +257,13 @@ Task<Response> answer_as_bot(const Api& api, const Request& request, const std::
   const auto agrees = read_switch(*body, "agrees");
   if (!agrees) co_return refused(agrees.error());
   co_return co_await do_at_table(api, request, table, [&](const BotSeat& at) {
-    return at.table->answer(nullptr, at.seat, "", static_cast<int>(*number), *agrees);
+    return at.table->proposals().answer(nullptr, at.seat, "", static_cast<int>(*number), *agrees);
   });
 }
 
 Task<Response> want_rematch_as_bot(const Api& api, const Request& request, const std::string& table) {
-  return do_at_table(api, request, table, [](const BotSeat& at) { return at.table->rematch(nullptr, at.seat); });
+  return do_at_table(api, request, table,
+                     [](const BotSeat& at) { return at.table->rematch().offer(nullptr, at.seat); });
 }
 
 }  // namespace nemeton

@@ -160,7 +160,7 @@ class Connection {
     const Address client = client_address(peer_, all_lines(parser.get(), "X-Forwarded-For"), site_.trusted_proxies);
     auto refusal = slot_.refusal();
     RateLimiter& limiter = site_.api.tables.rate_limiter();
-    if (!refusal) refusal = limiter.request(client);
+    if (!refusal) refusal = limiter.count(kRequests, client);
     // What the page consists of is in memory, and costs nothing but the line.
     const bool is_for_api = is_api(path_);
     if (!refusal && is_for_api) refusal = limiter.refuse_debt(client);

@@ -91,7 +91,7 @@ Task<std::expected<Target, Refusal>> read_target_of(const Api& api, const nlohma
 }
 
 Task<std::expected<void, Refusal>> subscribe_at(std::shared_ptr<Table> table, std::string key, Target target) {
-  co_return co_await table->subscribe(std::move(key), target.id(), write_target(target));
+  co_return co_await table->holders().subscribe(std::move(key), target.id(), write_target(target));
 }
 
 Task<Response> end(const Api& api, std::string target) {
@@ -126,7 +126,7 @@ Task<Response> ask_mail_code(const Api& api, const Request& request, const std::
   const auto language = read_language(*body);
   if (!language) co_return refused(language.error());
   if (!api.notifications.sends_mails()) co_return refused(no_mails());
-  if (const auto refusal = api.tables.rate_limiter().code_mail(request.client)) co_return refused(*refusal);
+  if (const auto refusal = api.tables.rate_limiter().count(kCodeMails, request.client)) co_return refused(*refusal);
   const auto passes = co_await api.notifications.mail_passes();
   const auto subscriber = co_await api.notifications.subscriber_at(request.client);
   if (!passes || !subscriber) co_return refused(unavailable());
@@ -169,7 +169,7 @@ Task<Response> subscribe(const Api& api, const Request& request, const std::stri
   if (!body) co_return refused(body.error());
   const auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
-  if (const auto refusal = api.tables.rate_limiter().subscribe(request.client)) co_return refused(*refusal);
+  if (const auto refusal = api.tables.rate_limiter().count(kSubscriptions, request.client)) co_return refused(*refusal);
   const auto target = co_await read_target_of(api, *body, request.client);
   if (!target) co_return refused(target.error());
   const auto table = co_await api.tables.find(id, request.client);

@@ -18,7 +18,7 @@ constexpr std::size_t kLongestBox = 512;
 
 // The table as who holds that key is told of it; runs on its strand.
 Task<std::expected<std::string, Refusal>> standing(std::shared_ptr<Table> table, std::string key) {
-  const auto seat = co_await table->seat_with(std::move(key));
+  const auto seat = co_await table->holders().seat_with(std::move(key));
   if (!seat) co_return std::unexpected(seat.error());
   co_return table->summary(*seat);
 }
@@ -77,7 +77,7 @@ Task<Response> my_tables(const Api& api, const Request& request, const std::stri
   // One after the other: who has many tables waits, and not the others.
   for (const SeatKey& asked : *seats) {
     // Each may have to be read and played again: it counts as a request of its own.
-    if (const auto too_many = api.tables.rate_limiter().request(request.client)) co_return refused(*too_many);
+    if (const auto too_many = api.tables.rate_limiter().count(kRequests, request.client)) co_return refused(*too_many);
     if (const auto too_much = api.tables.rate_limiter().refuse_debt(request.client)) co_return refused(*too_much);
     const auto table = co_await api.tables.find(asked.table, request.client);
     std::expected<std::string, Refusal> told;
@@ -116,7 +116,7 @@ Task<Response> forget_seat(Tables&, std::shared_ptr<Table> table, const Request&
   if (!body) co_return refused(body.error());
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
-  const auto done = co_await table->forget(std::move(*key));
+  const auto done = co_await table->departures().forget(std::move(*key));
   co_return done_response(done);
 }
 
@@ -136,7 +136,7 @@ Task<Response> free_seat(Tables& tables, std::shared_ptr<Table> table, const Req
     if (!origin) co_return refused(unavailable());
     opener_origin = *std::move(origin);
   }
-  const auto done = co_await table->free_seat(std::move(*key), *seat, std::move(opener_origin));
+  const auto done = co_await table->departures().free_seat(std::move(*key), *seat, std::move(opener_origin));
   co_return done_response(done);
 }
 
@@ -146,7 +146,7 @@ Task<Response> close_table(Tables&, std::shared_ptr<Table> table, const Request&
   if (!body) co_return refused(body.error());
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
-  const auto done = co_await table->close(std::move(*key));
+  const auto done = co_await table->departures().close(std::move(*key));
   co_return done_response(done);
 }
 
@@ -166,7 +166,7 @@ Task<Response> leave_pass(Tables&, std::shared_ptr<Table> table, const Request& 
   if (box->empty() || box->size() > kLongestBox || !is_base64url(*box)) {
     co_return refused(bad_request("box is " + shown(*box) + ", expected 1 to 512 letters, digits, '-' or '_'"));
   }
-  const auto left = co_await table->leave_pass(std::move(*key), key_hash(*id), std::move(*box));
+  const auto left = co_await table->holders().leave_pass(std::move(*key), key_hash(*id), std::move(*box));
   if (!left) co_return refused(left.error());
   std::string text;
   JsonWriter json(text);

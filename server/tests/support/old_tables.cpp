@@ -8,7 +8,7 @@
 
 #include "server/dice/keys.hpp"
 #include "server/dice/verify.hpp"
-#include "server/table/replay.hpp"
+#include "server/table/state/replay.hpp"
 #include "server/tests/support/store_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
