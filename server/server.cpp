@@ -138,7 +138,7 @@ class Server::Impl {
           if (!id.empty()) return;
           tables_.hear_of_ended_sessions("");
           matchmaking_.hear_news("");
-          tournaments_->hear_news("");
+          tournaments_->wake("");
           moderation_->hear_news();
         },
         [this](const Say& said) { tables_.hear_said(said); },
@@ -146,7 +146,7 @@ class Server::Impl {
           if (name == kHostNews) return moderation_->hear_news();
           if (name.starts_with(kSessionNews)) return tables_.hear_of_ended_sessions(name.substr(kSessionNews.size()));
           matchmaking_.hear_news(name);
-          tournaments_->hear_news(name);
+          tournaments_->wake(name);
           bot_accounts_.hear_news(name);
         });
   }

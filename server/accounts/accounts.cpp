@@ -51,7 +51,7 @@ void Accounts::look_again(const std::vector<std::string>& tables) {
 }
 
 Accounts::Answer<Challenge> Accounts::leave(Challenge challenge, Address client) {
-  if (const auto too_many = tables_.rate_limiter().challenge(client)) co_return std::unexpected(*too_many);
+  if (const auto too_many = tables_.rate_limiter().count(kChallenges, client)) co_return std::unexpected(*too_many);
   challenge.text = random_key();
   LeaveChallenge change{key_hash(challenge.text), challenge.player};
   if (co_await make(std::move(change)) != CommitResult::done) co_return std::unexpected(unavailable());
@@ -116,7 +116,7 @@ Accounts::Answer<SignedIn> Accounts::add(std::string name, PasskeyAnswer answer,
   if (!id) co_return std::unexpected(id.error());
   auto passkey = read_new_passkey(answer, host);
   if (!passkey) co_return std::unexpected(passkey.error());
-  if (const auto too_many = tables_.rate_limiter().new_name(client)) co_return std::unexpected(*too_many);
+  if (const auto too_many = tables_.rate_limiter().count(kNewNames, client)) co_return std::unexpected(*too_many);
   const auto codes = new_recovery_codes();
   const std::string key = random_key();
   const Player player{.id = *id, .name = kept->text, .since = tables_.time().wall()};
@@ -286,7 +286,8 @@ Accounts::Answer<void> Accounts::resign_all(const std::string& player) {
   for (const std::string& id : *tables) {
     const auto table = co_await tables_.find(id);
     if (!table) continue;
-    const auto resigned = co_await asio::co_spawn((*table)->strand(), (*table)->resign_for(player), kResult);
+    const auto resigned =
+        co_await asio::co_spawn((*table)->strand(), (*table)->departures().resign_for(player), kResult);
     if (!resigned) co_return std::unexpected(resigned.error());
   }
   co_return std::expected<void, Refusal>{};
@@ -297,7 +298,7 @@ Accounts::Answer<std::string> Accounts::rename(std::string key, std::string name
   if (!owner) co_return std::unexpected(owner.error());
   const auto kept = tables_.read_new_name(name);
   if (!kept) co_return std::unexpected(kept.error());
-  if (const auto too_many = tables_.rate_limiter().new_name(client)) co_return std::unexpected(*too_many);
+  if (const auto too_many = tables_.rate_limiter().count(kNewNames, client)) co_return std::unexpected(*too_many);
   const auto tables = co_await tables_of(owner->id);
   if (!tables) co_return std::unexpected(tables.error());
   RenamePlayer change{owner->id, kept->text, kept->skeleton, *tables};

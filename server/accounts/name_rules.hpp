@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/table/player_name.hpp"
+#include "server/base/player_name.hpp"
 
 namespace nemeton {
 

@@ -36,7 +36,7 @@ class Rate {
     return std::max(rested_ + period / number - now - period, Clock::duration::zero());
   }
   // Whether the full number is available again.
-  bool rested(Clock::time_point now) const { return rested_ <= now; }
+  bool is_rested(Clock::time_point now) const { return rested_ <= now; }
 
  private:
   Clock::time_point rested_{};
@@ -50,7 +50,7 @@ class Rates {
   Clock::duration take(const std::string& key, Clock::time_point now = Clock::now()) {
     const std::lock_guard lock(mutex_);
     if (rates_.size() >= sweep_at_) {
-      std::erase_if(rates_, [now](const auto& each) { return each.second.rested(now); });
+      std::erase_if(rates_, [now](const auto& each) { return each.second.is_rested(now); });
       sweep_at_ = 2 * rates_.size() + 1024;
     }
     return rates_[key].take(number_, period_, now);

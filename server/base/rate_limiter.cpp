@@ -7,14 +7,14 @@ namespace nemeton {
 
 namespace {
 
-using std::chrono::minutes;
 using std::chrono::seconds;
 
-constexpr auto kDay = std::chrono::hours(24);
-// An address may have the bytes of so many seconds more at once: a club comes back after a restart.
+// A table that is not over counts as open for this long.
+constexpr auto kOpenTableLife = std::chrono::hours(24);
+// The bytes of this time may be sent to an address at once: a club comes back after a restart.
 constexpr auto kBurst = seconds(3);
 
-// Connections beyond a limit that are still told so.
+// The number of connections beyond a limit that still get an answer.
 int spare(int limit) { return limit / 8 + 8; }
 constexpr int kSoon = 10;  // seconds
 
@@ -66,12 +66,13 @@ void RateLimiter::leave(const Slot& slot) {
   if (slot.address_) --clients_.at(slot.address_->customer()).connections;
 }
 
-std::optional<Refusal> RateLimiter::request(const Address& address, Clock::time_point now) {
+std::optional<Refusal> RateLimiter::count(const Limit& limit, const Address& address, Clock::time_point now) {
   if (!limits_.counted) return std::nullopt;
+  const int number = limits_.*limit.number;
   const std::lock_guard lock(mutex_);
-  const auto wait = client(address, now).requests.take(limits_.requests_per_minute, minutes(1), now);
+  const auto wait = client(address, now).rate(limit).take(number, limit.period, now);
   if (wait == Clock::duration::zero()) return std::nullopt;
-  return too_fast("requests from this address", limits_.requests_per_minute, "minute", wait);
+  return too_fast(limit.what, number, limit.period == std::chrono::minutes(1) ? "minute" : "day", wait);
 }
 
 Clock::duration RateLimiter::spend(const Address& address, std::int64_t bytes, Clock::time_point now) {
@@ -107,118 +108,41 @@ std::optional<Refusal> RateLimiter::open_table(const Address& address, Clock::ti
                          " that are not over or older than a day",
                      kLater};
     }
-    const auto wait = entry.tables_of_day.take(limits_.tables_per_day, kDay, now);
-    if (wait > Clock::duration::zero())
-      return too_fast("new tables from this address", limits_.tables_per_day, "day", wait);
   }
-  return rematch(address, now);
-}
-
-std::optional<Refusal> RateLimiter::rematch(const Address& address, Clock::time_point now) {
-  if (!limits_.counted) return std::nullopt;
-  const std::lock_guard lock(mutex_);
-  const auto wait = client(address, now).tables.take(limits_.tables_per_minute, minutes(1), now);
-  if (wait == Clock::duration::zero()) return std::nullopt;
-  return too_fast("new tables from this address", limits_.tables_per_minute, "minute", wait);
-}
-
-std::optional<Refusal> RateLimiter::join_from_lobby(const Address& address, Clock::time_point now) {
-  if (!limits_.counted) return std::nullopt;
-  const std::lock_guard lock(mutex_);
-  const auto wait = client(address, now).lobby_joins.take(limits_.lobby_joins_per_minute, minutes(1), now);
-  if (wait == Clock::duration::zero()) return std::nullopt;
-  return too_fast("seats of the lobby taken from this address", limits_.lobby_joins_per_minute, "minute", wait);
-}
-
-std::optional<Refusal> RateLimiter::challenge(const Address& address, Clock::time_point now) {
-  if (!limits_.counted) return std::nullopt;
-  const std::lock_guard lock(mutex_);
-  const auto wait = client(address, now).challenges.take(limits_.challenges_per_minute, minutes(1), now);
-  if (wait == Clock::duration::zero()) return std::nullopt;
-  return too_fast("challenges to passkeys from this address", limits_.challenges_per_minute, "minute", wait);
-}
-
-std::optional<Refusal> RateLimiter::ask_bot(const Address& address, Clock::time_point now) {
-  if (!limits_.counted) return std::nullopt;
-  const std::lock_guard lock(mutex_);
-  const auto wait = client(address, now).bot_asks.take(limits_.bot_asks_per_minute, minutes(1), now);
-  if (wait == Clock::duration::zero()) return std::nullopt;
-  return too_fast("bot accounts asked from this address", limits_.bot_asks_per_minute, "minute", wait);
-}
-
-std::optional<Refusal> RateLimiter::new_name(const Address& address, Clock::time_point now) {
-  if (!limits_.counted) return std::nullopt;
-  const std::lock_guard lock(mutex_);
-  const auto wait = client(address, now).names_of_day.take(limits_.names_per_day, kDay, now);
-  if (wait == Clock::duration::zero()) return std::nullopt;
-  return too_fast("new names from this address", limits_.names_per_day, "day", wait);
-}
-
-std::optional<Refusal> RateLimiter::code_mail(const Address& address, Clock::time_point now) {
-  if (!limits_.counted) return std::nullopt;
-  const std::lock_guard lock(mutex_);
-  const auto wait = client(address, now).mails_of_day.take(limits_.mails_per_day, kDay, now);
-  if (wait == Clock::duration::zero()) return std::nullopt;
-  return too_fast("mails with a code that this address asked for", limits_.mails_per_day, "day", wait);
-}
-
-std::optional<Refusal> RateLimiter::subscribe(const Address& address, Clock::time_point now) {
-  if (!limits_.counted) return std::nullopt;
-  const std::lock_guard lock(mutex_);
-  const auto wait = client(address, now).subscriptions_of_day.take(limits_.subscriptions_per_day, kDay, now);
-  if (wait == Clock::duration::zero()) return std::nullopt;
-  return too_fast("subscriptions from this address", limits_.subscriptions_per_day, "day", wait);
-}
-
-std::optional<Refusal> RateLimiter::report(const Address& address, Clock::time_point now) {
-  if (!limits_.counted) return std::nullopt;
-  const std::lock_guard lock(mutex_);
-  const auto wait = client(address, now).reports_of_day.take(limits_.reports_per_day, kDay, now);
-  if (wait == Clock::duration::zero()) return std::nullopt;
-  return too_fast("reports from this address", limits_.reports_per_day, "day", wait);
+  if (auto refused = count(kTablesOfDay, address, now)) return refused;
+  return count(kNewTables, address, now);
 }
 
 Refusal RateLimiter::count_wrong_secret(const Address& address, Refusal refusal, Clock::time_point now) {
-  if (!std::exchange(refusal.is_wrong_secret, false) || !limits_.counted) return refusal;
-  const std::lock_guard lock(mutex_);
-  const auto wait = client(address, now).wrong_keys.take(limits_.wrong_keys_per_minute, minutes(1), now);
-  if (wait == Clock::duration::zero()) return refusal;
-  return too_fast("wrong keys from this address", limits_.wrong_keys_per_minute, "minute", wait);
-}
-
-std::optional<Refusal> RateLimiter::try_short_secret(const Address& address, Clock::time_point now) {
-  if (!limits_.counted) return std::nullopt;
-  const std::lock_guard lock(mutex_);
-  const auto wait = client(address, now).short_secrets.take(limits_.wrong_keys_per_minute, minutes(1), now);
-  if (wait == Clock::duration::zero()) return std::nullopt;
-  return too_fast("wrong codes from this address", limits_.wrong_keys_per_minute, "minute", wait);
+  if (!std::exchange(refusal.is_wrong_secret, false)) return refusal;
+  return count(kWrongKeys, address, now).value_or(refusal);
 }
 
 void RateLimiter::forgive_short_secret(const Address& address, Clock::time_point now) {
   if (!limits_.counted) return;
   const std::lock_guard lock(mutex_);
-  client(address, now).short_secrets.give_back(limits_.wrong_keys_per_minute, minutes(1));
+  client(address, now).rate(kShortSecrets).give_back(limits_.*kShortSecrets.number, kShortSecrets.period);
 }
 
 void RateLimiter::opened(const Address& address, const std::string& table, Clock::time_point now) {
   if (!limits_.counted) return;
   const std::lock_guard lock(mutex_);
   client(address, now).open.emplace(table, now);
-  openers_.emplace(table, address.customer());
+  hosts_.emplace(table, address.customer());
 }
 
 void RateLimiter::over(const std::string& table) {
   const std::lock_guard lock(mutex_);
-  const auto opener = openers_.find(table);
-  if (opener == openers_.end()) return;
-  clients_.at(opener->second).open.erase(table);
-  openers_.erase(opener);
+  const auto host = hosts_.find(table);
+  if (host == hosts_.end()) return;
+  clients_.at(host->second).open.erase(table);
+  hosts_.erase(host);
 }
 
-std::optional<Address> RateLimiter::opener(const std::string& table) const {
+std::optional<Address> RateLimiter::host(const std::string& table) const {
   const std::lock_guard lock(mutex_);
-  const auto found = openers_.find(table);
-  return found == openers_.end() ? std::nullopt : std::optional(found->second);
+  const auto found = hosts_.find(table);
+  return found == hosts_.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::size_t RateLimiter::size() const {
@@ -231,11 +155,8 @@ RateLimiter::Client& RateLimiter::client(const Address& address, Clock::time_poi
     for (auto& each : clients_) forget_old_tables(each.second, now);
     std::erase_if(clients_, [&](const auto& each) {
       const Client& entry = each.second;
-      return entry.connections == 0 && entry.open.empty() && entry.requests.rested(now) && entry.tables.rested(now) &&
-             entry.bytes.rested(now) && entry.lobby_joins.rested(now) && entry.tables_of_day.rested(now) &&
-             entry.wrong_keys.rested(now) && entry.short_secrets.rested(now) && entry.challenges.rested(now) &&
-             entry.names_of_day.rested(now) && entry.mails_of_day.rested(now) && entry.bot_asks.rested(now) &&
-             entry.reports_of_day.rested(now) && entry.subscriptions_of_day.rested(now);
+      return entry.connections == 0 && entry.open.empty() && entry.bytes.is_rested(now) &&
+             std::ranges::all_of(entry.rates, [now](const Rate& rate) { return rate.is_rested(now); });
     });
     sweep_at_ = 2 * clients_.size() + 1024;
   }
@@ -244,8 +165,8 @@ RateLimiter::Client& RateLimiter::client(const Address& address, Clock::time_poi
 
 void RateLimiter::forget_old_tables(Client& client, Clock::time_point now) {
   std::erase_if(client.open, [&](const auto& each) {
-    const bool old = each.second + kDay <= now;
-    if (old) openers_.erase(each.first);
+    const bool old = each.second + kOpenTableLife <= now;
+    if (old) hosts_.erase(each.first);
     return old;
   });
 }

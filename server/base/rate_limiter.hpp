@@ -1,6 +1,7 @@
 // Counts the requests of each address against the limits. The counts are in memory only: no address is written to disk.
 #pragma once
 
+#include <array>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -19,6 +20,41 @@ namespace nemeton {
 // of a table's log that is read and played again.
 inline constexpr std::int64_t kMessageCost = 1024;
 inline constexpr std::int64_t kEntryCost = 256;
+
+// What one address may do only so often.
+struct Limit {
+  std::size_t index;  // among the rates of an address
+  int ClientLimits::* number;
+  std::chrono::minutes period;
+  const char* what;  // in the message of a refusal
+};
+inline constexpr Limit kRequests{0, &ClientLimits::requests_per_minute, std::chrono::minutes(1),
+                                 "requests from this address"};
+// Rematches count too.
+inline constexpr Limit kNewTables{1, &ClientLimits::tables_per_minute, std::chrono::minutes(1),
+                                  "new tables from this address"};
+inline constexpr Limit kTablesOfDay{2, &ClientLimits::tables_per_day, std::chrono::hours(24),
+                                    "new tables from this address"};
+inline constexpr Limit kLobbyJoins{3, &ClientLimits::lobby_joins_per_minute, std::chrono::minutes(1),
+                                   "seats of the lobby taken from this address"};
+inline constexpr Limit kWrongKeys{4, &ClientLimits::wrong_keys_per_minute, std::chrono::minutes(1),
+                                  "wrong keys from this address"};
+// Tries at a short secret count before it is checked, so that tries at the same time count too.
+inline constexpr Limit kShortSecrets{5, &ClientLimits::wrong_keys_per_minute, std::chrono::minutes(1),
+                                     "wrong codes from this address"};
+inline constexpr Limit kChallenges{6, &ClientLimits::challenges_per_minute, std::chrono::minutes(1),
+                                   "challenges to passkeys from this address"};
+inline constexpr Limit kBotInvitations{7, &ClientLimits::bot_asks_per_minute, std::chrono::minutes(1),
+                                       "bot accounts asked from this address"};
+inline constexpr Limit kNewNames{8, &ClientLimits::names_per_day, std::chrono::hours(24),
+                                 "new names from this address"};
+inline constexpr Limit kCodeMails{9, &ClientLimits::mails_per_day, std::chrono::hours(24),
+                                  "mails with a code that this address asked for"};
+inline constexpr Limit kSubscriptions{10, &ClientLimits::subscriptions_per_day, std::chrono::hours(24),
+                                      "subscriptions from this address"};
+inline constexpr Limit kReports{11, &ClientLimits::reports_per_day, std::chrono::hours(24),
+                                "reports from this address"};
+inline constexpr std::size_t kLimits = 12;
 
 // Its functions may be called on any thread.
 class RateLimiter {
@@ -54,22 +90,13 @@ class RateLimiter {
   // Counts a connection of a proxy for the client at that address, whose WebSocket it has become.
   Slot take_socket_slot(const Address& client) { return take_slot(client, /*is_connection=*/false); }
 
-  // Each counts one request of a client at that address. Returns the reason if it is refused now.
-  std::optional<Refusal> request(const Address& address, Clock::time_point now = Clock::now());
+  // Counts something that a client at that address does. Returns the reason if it is refused now.
+  std::optional<Refusal> count(const Limit& limit, const Address& address, Clock::time_point now = Clock::now());
+  // Counts a new table against all limits of tables.
   std::optional<Refusal> open_table(const Address& address, Clock::time_point now = Clock::now());
-  std::optional<Refusal> rematch(const Address& address, Clock::time_point now = Clock::now());
-  std::optional<Refusal> challenge(const Address& address, Clock::time_point now = Clock::now());
-  std::optional<Refusal> ask_bot(const Address& address, Clock::time_point now = Clock::now());
-  std::optional<Refusal> new_name(const Address& address, Clock::time_point now = Clock::now());
-  std::optional<Refusal> report(const Address& address, Clock::time_point now = Clock::now());
-  std::optional<Refusal> code_mail(const Address& address, Clock::time_point now = Clock::now());
-  std::optional<Refusal> subscribe(const Address& address, Clock::time_point now = Clock::now());
-  std::optional<Refusal> join_from_lobby(const Address& address, Clock::time_point now = Clock::now());
   // Counts a refusal if it is that of a wrong secret. Returns what the client is told: after too many wrong ones that there are too many. A right secret is not
-  // refused for wrong ones of others at its address, so it has to be too long to be guessed. For a short one, see try_short_secret.
+  // refused for wrong ones of others at its address, so it has to be too long to be guessed. For a short one, see kShortSecrets.
   Refusal count_wrong_secret(const Address& address, Refusal refusal, Clock::time_point now = Clock::now());
-  // Counts a try at a short secret before it is checked, so that tries at the same time count too. Returns the reason if the secret is refused unchecked.
-  std::optional<Refusal> try_short_secret(const Address& address, Clock::time_point now = Clock::now());
   // The secret was right, or could not be checked: the try does not count.
   void forgive_short_secret(const Address& address, Clock::time_point now = Clock::now());
 
@@ -82,8 +109,8 @@ class RateLimiter {
   // Counts a table that the address has opened; and one fewer when its game is over.
   void opened(const Address& address, const std::string& table, Clock::time_point now = Clock::now());
   void over(const std::string& table);
-  // Who has opened the table, where that was counted.
-  std::optional<Address> opener(const std::string& table) const;
+  // Returns the address that has opened the table, if that was counted.
+  std::optional<Address> host(const std::string& table) const;
 
   // The number of addresses with counts.
   std::size_t size() const;
@@ -91,21 +118,12 @@ class RateLimiter {
  private:
   struct Client {
     int connections = 0;
-    Rate requests;
     Rate bytes;
-    Rate tables;
-    Rate lobby_joins;
-    Rate tables_of_day;
-    Rate wrong_keys;
-    Rate short_secrets;
-    Rate challenges;
-    Rate bot_asks;
-    Rate names_of_day;
-    Rate mails_of_day;
-    Rate subscriptions_of_day;
-    Rate reports_of_day;
+    std::array<Rate, kLimits> rates;  // of each Limit
     std::map<std::string, Clock::time_point>
         open;  // the tables of a day that are not over, and since when they are there
+
+    Rate& rate(const Limit& limit) { return rates[limit.index]; }
   };
 
   Slot take_slot(std::optional<Address> address, bool is_connection);
@@ -119,7 +137,7 @@ class RateLimiter {
   mutable std::mutex mutex_;  // of those below
   int connections_ = 0;
   std::map<Address, Client> clients_;
-  std::unordered_map<std::string, Address> openers_;  // of the tables in `open`
+  std::unordered_map<std::string, Address> hosts_;  // of the tables in `open`
   std::size_t sweep_at_ = 1024;
 };
 

@@ -27,7 +27,7 @@ BotAccounts::Answer<NewBot> BotAccounts::add(std::string session, std::string na
   if (!owner) co_return std::unexpected(owner.error());
   const auto kept = tables_.read_new_name(name);
   if (!kept) co_return std::unexpected(kept.error());
-  if (const auto too_many = tables_.rate_limiter().new_name(client)) co_return std::unexpected(*too_many);
+  if (const auto too_many = tables_.rate_limiter().count(kNewNames, client)) co_return std::unexpected(*too_many);
   NewBot made{
       .player = {.id = random_table_id(), .name = kept->text, .since = tables_.time().wall(), .owner = owner->id},
       .token = random_key()};
@@ -118,7 +118,7 @@ BotAccounts::Answer<Player> BotAccounts::bot(std::string token) {
 }
 
 BotAccounts::Answer<Player> BotAccounts::askable(std::string name, Address client) {
-  if (const auto too_many = tables_.rate_limiter().ask_bot(client)) co_return std::unexpected(*too_many);
+  if (const auto too_many = tables_.rate_limiter().count(kBotInvitations, client)) co_return std::unexpected(*too_many);
   // What is no name is nobody's.
   const auto kept = tables_.read_new_name(name);
   if (!kept) co_return std::unexpected(no_bot());
@@ -134,7 +134,7 @@ BotAccounts::Answer<void> BotAccounts::take_place(std::string bot, Address clien
                                                   std::string table) {
   std::vector<std::string> askers = {holder_at(client)};
   if (!player.empty()) askers.push_back(std::move(player));
-  return take_bot_place(tables_, std::move(bot), std::move(table), std::move(askers), BotPlace::asked);
+  return take_bot_place(tables_, std::move(bot), std::move(table), std::move(askers), BotPlace::invitation);
 }
 
 BotAccounts::Answer<void> BotAccounts::ask(std::string id, std::string key, Seat seat, std::string name,
@@ -149,7 +149,7 @@ BotAccounts::Answer<void> BotAccounts::ask(std::string id, std::string key, Seat
   const auto place = co_await take_place(bot->id, client, std::move(player), id);
   if (!place) co_return std::unexpected(place.error());
   const auto asked =
-      co_await asio::co_spawn((*table)->strand(), (*table)->ask_bot(std::move(key), seat, *bot), kResult);
+      co_await asio::co_spawn((*table)->strand(), (*table)->invitations().invite(std::move(key), seat, *bot), kResult);
   tables_.rate_limiter().shares().settle(bot_places(bot->id), id);
   if (!asked) co_return std::unexpected(asked.error());
   hear_news(bot->id);
@@ -171,7 +171,7 @@ BotAccounts::Answer<Seat> BotAccounts::accept(std::string token, std::string id,
     origin = *std::move(known);
   }
   // A program's address says nothing of the bot account: many may be at one.
-  auto sit = (*table)->join(std::nullopt, *player, std::move(origin), {.player = player->id});
+  auto sit = (*table)->holders().join(std::nullopt, *player, std::move(origin), {.player = player->id});
   const auto held = co_await asio::co_spawn((*table)->strand(), std::move(sit), kResult);
   if (!held) co_return std::unexpected(held.error());
   hear_news(player->id);
@@ -183,7 +183,8 @@ BotAccounts::Answer<void> BotAccounts::decline(std::string token, std::string id
   if (!player) co_return std::unexpected(player.error());
   const auto table = co_await tables_.find(id, client);
   if (!table) co_return std::unexpected(table.error());
-  auto declined = co_await asio::co_spawn((*table)->strand(), (*table)->decline(*player, std::move(reason)), kResult);
+  auto declined =
+      co_await asio::co_spawn((*table)->strand(), (*table)->invitations().decline(*player, std::move(reason)), kResult);
   if (declined) hear_news(player->id);
   co_return declined;
 }

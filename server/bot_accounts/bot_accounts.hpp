@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "server/accounts/accounts.hpp"
-#include "server/table/bot_places.hpp"
+#include "server/table/bot_invitations.hpp"
 
 namespace nemeton {
 

@@ -215,7 +215,7 @@ Task<void> BotStream::begin(const std::string& id) {
     const auto seat = co_await at->enter(game, at->id(), std::move(token), Table::kPresent, Views::whole);
     if (!seat) co_return false;
     // It gives no client seed; the dice need not wait for one.
-    co_await at->commit_to_client_seed(game, *seat, "");
+    co_await at->dice().commit_to_client_seed(game, *seat, "");
     co_return true;
   };
   const bool is_in = co_await asio::co_spawn((*table)->strand(), enter(*table, listener, token_), kResult);

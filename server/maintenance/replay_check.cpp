@@ -1,7 +1,7 @@
 #include "server/maintenance/replay_check.hpp"
 
 #include "server/store/sqlite/file.hpp"
-#include "server/table/replay.hpp"
+#include "server/table/state/replay.hpp"
 
 namespace nemeton {
 

@@ -104,7 +104,7 @@ Task<std::expected<void, Refusal>> Matchmaking::end(std::string key) {
     const SeekStatus::Pairing& pairing = *(*sought)->pairing;
     if (pairing.seat && !pairing.has_come) {
       const auto table = co_await tables_.find(pairing.table);
-      const auto left = table ? co_await asio::co_spawn((*table)->strand(), (*table)->forget(key), kResult)
+      const auto left = table ? co_await asio::co_spawn((*table)->strand(), (*table)->departures().forget(key), kResult)
                               : std::unexpected(table.error());
       // A table that is gone, and a seat that is somebody else's, are left.
       if (!left && left.error().code == "unavailable") co_return std::unexpected(left.error());

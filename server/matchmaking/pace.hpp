@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "server/table/time_control.hpp"
+#include "server/table/state/time_control.hpp"
 
 namespace nemeton {
 

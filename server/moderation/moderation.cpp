@@ -149,7 +149,7 @@ HostNote Moderation::note(HostNote::Kind kind, const json& content, WallTime unt
 }
 
 Moderation::Answer<void> Moderation::report(Report report, Address client) {
-  if (const auto too_many = tables_.rate_limiter().report(client)) co_return std::unexpected(*too_many);
+  if (const auto too_many = tables_.rate_limiter().count(kReports, client)) co_return std::unexpected(*too_many);
   json content = {{"reason", report.reason}, {"text", report.text}};
   std::string about = report.player;
   if (!report.table.empty()) {

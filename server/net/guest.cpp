@@ -96,8 +96,8 @@ Task<std::expected<void, Refusal>> Guest::answer(const nlohmann::json& message) 
   if (*type == "number") co_return co_await give_client_seed(message);
   if (*type == "act" || *type == "resign") co_return co_await act(message, *type == "resign");
   if (*type != "rematch") co_return co_await consult(*type, message);
-  if (const auto too_many = rate_limiter_.rematch(client_)) co_return std::unexpected(*too_many);
-  co_return co_await table_->rematch(listener_, *seat_);
+  if (const auto too_many = rate_limiter_.count(kNewTables, client_)) co_return std::unexpected(*too_many);
+  co_return co_await table_->rematch().offer(listener_, *seat_);
 }
 
 Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
@@ -134,36 +134,36 @@ Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
   seat_ = *seat;
   if (*seat_ == kSpectator) co_return std::expected<void, Refusal>{};
   // A client that commits to no client seed gives none; the dice need not wait for one.
-  co_return co_await table_->commit_to_client_seed(listener_, *seat_, std::move(commitment));
+  co_return co_await table_->dice().commit_to_client_seed(listener_, *seat_, std::move(commitment));
 }
 
 Task<std::expected<void, Refusal>> Guest::say(const nlohmann::json& message) {
   auto phrase = text_of(message, "phrase");
   if (!phrase) co_return std::unexpected(phrase.error());
-  co_return co_await table_->say(*seat_, std::move(*phrase));
+  co_return co_await table_->chat().say(*seat_, std::move(*phrase));
 }
 
 Task<std::expected<void, Refusal>> Guest::give_client_seed(const nlohmann::json& message) {
   auto number = digits_of(message, "number");
   if (!number) co_return std::unexpected(number.error());
-  co_return co_await table_->give_client_seed(listener_, *seat_, std::move(*number));
+  co_return co_await table_->dice().give_client_seed(listener_, *seat_, std::move(*number));
 }
 
 Task<std::expected<void, Refusal>> Guest::give_name(const nlohmann::json& message) {
   auto name = text_of(message, "name");
   if (!name) co_return std::unexpected(name.error());
-  co_return co_await table_->give_name(listener_, *seat_, std::move(*name));
+  co_return co_await table_->holders().give_name(listener_, *seat_, std::move(*name));
 }
 
 // What is asked of the others, answered and granted.
 Task<std::expected<void, Refusal>> Guest::consult(const std::string& type, const nlohmann::json& message) {
   auto id = id_of(message);
   if (!id) co_return std::unexpected(id.error());
-  if (type == "continue") co_return co_await table_->proceed(listener_, *seat_, std::move(*id));
+  if (type == "continue") co_return co_await table_->proposals().proceed(listener_, *seat_, std::move(*id));
   if (type == "give_time") {
     const auto to = number_of(message, "to");
     if (!to) co_return std::unexpected(to.error());
-    co_return co_await table_->give_time(listener_, *seat_, std::move(*id), *to);
+    co_return co_await table_->proposals().give_time(listener_, *seat_, std::move(*id), *to);
   }
   if (type == "answer") {
     const auto question = number_of(message, "question");
@@ -173,7 +173,7 @@ Task<std::expected<void, Refusal>> Guest::consult(const std::string& type, const
       co_return std::unexpected(
           bad_request("agrees is " + (agrees == nullptr ? "missing" : shown(*agrees)) + ", expected true or false"));
     }
-    co_return co_await table_->answer(listener_, *seat_, std::move(*id), *question, agrees->get<bool>());
+    co_return co_await table_->proposals().answer(listener_, *seat_, std::move(*id), *question, agrees->get<bool>());
   }
   const auto name = text_of(message, "wish");
   if (!name) co_return std::unexpected(name.error());
@@ -189,7 +189,7 @@ Task<std::expected<void, Refusal>> Guest::consult(const std::string& type, const
     if (!seat) co_return std::unexpected(seat.error());
     about = *seat;
   }
-  co_return co_await table_->ask(listener_, *seat_, std::move(*id), *wish, about);
+  co_return co_await table_->proposals().propose(listener_, *seat_, std::move(*id), *wish, about);
 }
 
 Task<std::expected<void, Refusal>> Guest::act(const nlohmann::json& message, bool resign) {

@@ -101,7 +101,7 @@ class Connection {
   std::optional<Refusal> refuse_before_body(const HttpRequest& head, const Address& client) {
     RateLimiter& limiter = site_.api.tables.rate_limiter();
     auto refusal = slot_.refusal();
-    if (!refusal) refusal = limiter.request(client);
+    if (!refusal) refusal = limiter.count(kRequests, client);
     // The files of the page are in memory, and cost nothing but the line.
     const bool is_for_api = is_api(path_);
     if (!refusal && is_for_api) refusal = limiter.refuse_debt(client);

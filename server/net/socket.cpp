@@ -134,13 +134,14 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   }
 
   void look_at_bans() {
-    asio::dispatch(stream_.get_executor(),
-                   [self = shared_from_this()] { self->refuse(self->table_->refuse_banned(*self), "banned"); });
+    asio::dispatch(stream_.get_executor(), [self = shared_from_this()] {
+      self->refuse(self->table_->holders().refuse_banned(*self), "banned");
+    });
   }
 
   void look_at_sessions(const std::string& player) {
     auto look = [](std::shared_ptr<Socket> self, std::string of) -> Task<void> {
-      self->refuse(co_await self->table_->refuse_ended_session(*self, std::move(of)), "session ended");
+      self->refuse(co_await self->table_->holders().refuse_ended_session(*self, std::move(of)), "session ended");
     };
     spawn(stream_.get_executor(), look(shared_from_this(), player));
   }

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "server/base/time_source.hpp"
-#include "server/table/seat_news.hpp"
+#include "server/table/state/seat_news.hpp"
 
 namespace nemeton {
 

@@ -166,7 +166,7 @@ Task<std::optional<SeatNews>> Notifications::news_of(const Notification& notice)
   const auto table = co_await tables_.find(notice.table);
   if (!table && table.error().code == "no_table") co_return std::nullopt;
   if (table) {
-    const auto news = co_await asio::co_spawn((*table)->strand(), (*table)->news_for(notice.seat), kResult);
+    const auto news = co_await asio::co_spawn((*table)->strand(), (*table)->absences().news_for(notice.seat), kResult);
     if (news) co_return *news;
   }
   // The store cannot be read now, so the notification is tried again later.

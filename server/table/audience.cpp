@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/table/replay.hpp"
+#include "server/table/state/replay.hpp"
 #include "table/changes.hpp"
 
 namespace nemeton {

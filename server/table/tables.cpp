@@ -30,7 +30,7 @@ constexpr std::size_t kMostNetworks = 20'000;
 
 Tables::Tables(Loops& loops, Store& store, BotScheduler& bot_scheduler, RateLimiter& rate_limiter, TimeSource& time,
                std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries,
-               bool rates_neighbours, ReadName read_name)
+               bool rates_same_network, ReadName read_name)
     : loops_(loops),
       store_(store),
       bot_scheduler_(bot_scheduler),
@@ -39,7 +39,7 @@ Tables::Tables(Loops& loops, Store& store, BotScheduler& bot_scheduler, RateLimi
       dice_seconds_(dice_seconds),
       away_seconds_(away_seconds),
       most_entries_(most_entries),
-      rates_neighbours_(rates_neighbours),
+      rates_same_network_(rates_same_network),
       read_name_(std::move(read_name)) {}
 
 std::expected<PlayerName, Refusal> Tables::read_new_name(const std::string& text) const {
@@ -103,7 +103,7 @@ Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening o
   metrics().opened((*table)->game());
   log_info("table opened", {{"table", (*table)->id()}, {"game", (*table)->game()}});
   keep(*table);
-  co_await asio::co_spawn((*table)->strand(), (*table)->roll(), kResult);
+  co_await asio::co_spawn((*table)->strand(), (*table)->dice().draw(), kResult);
   (*table)->resume();
   co_return *table;
 }
@@ -113,7 +113,7 @@ Task<std::expected<std::string, std::string>> Tables::signing_seed() {
 }
 
 Task<std::expected<std::string, std::string>> Tables::origin_of(Address client) {
-  if (rates_neighbours_) co_return std::string();
+  if (rates_same_network_) co_return std::string();
   const auto secret = co_await signing_seed();
   if (!secret) co_return std::unexpected(secret.error());
   const Address customer = client.customer();
@@ -156,7 +156,7 @@ Task<Tables::Found> Tables::find(std::string id, std::optional<Address> client) 
     auto read = [](Tables& tables, std::string name) -> Task<void> {
       const Found found = co_await tables.load(name);
       Reading reading = tables.has_read(name);
-      if (found && reading.news) (*found)->hear_news();
+      if (found && reading.news) (*found)->read_news();
       for (auto& each : reading.waiting) each(found);
     };
     spawn(loops_.next(), read(*this, id));
@@ -269,7 +269,7 @@ void Tables::hear_news(const std::string& id) {
     }
   }
   for (const auto& table : concerned) {
-    if (table) table->hear_news();
+    if (table) table->read_news();
   }
 }
 
@@ -285,7 +285,7 @@ Tables::Reading Tables::has_read(const std::string& id) {
 
 void Tables::hear_said(const Say& said) {
   const auto table = in_memory(said.table);
-  if (table) asio::post(table->strand(), [table, said] { table->hear_said(said.seat, said.phrase); });
+  if (table) asio::post(table->strand(), [table, said] { table->chat().tell(said.seat, said.phrase); });
 }
 
 Task<void> Tables::reread_damaged() {
@@ -317,9 +317,9 @@ void Tables::note_not_damaged(const std::string& id) {
   if (damaged_.erase(id) > 0) metrics().damaged.Set(static_cast<double>(damaged_.size()));
 }
 
-void Tables::hold(std::shared_ptr<Table> table) {
+void Tables::hold(const std::string& id, std::shared_ptr<const void> table) {
   const std::lock_guard lock(mutex_);
-  held_[table->id()] = std::move(table);
+  held_[id] = std::move(table);
 }
 
 void Tables::let_go(const std::string& id) {

@@ -34,10 +34,10 @@ struct Opening {
 class Tables {
  public:
   // `away_seconds`: after how long the win can be claimed of a person who is gone; 0 for never. `dice_seconds`: how long draws that are due wait for the commitments of seats that are taken, and again for the client seeds.
-  // `most_entries`: of a table's log. `rates_neighbours`: whether players at one address may sit at a rated table.
+  // `most_entries`: of a table's log. `rates_same_network`: whether players at one address may sit at a rated table.
   Tables(Loops& loops, Store& store, BotScheduler& bot_scheduler, RateLimiter& rate_limiter, TimeSource& time,
-         std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries, bool rates_neighbours,
-         ReadName read_name);
+         std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries,
+         bool rates_same_network, ReadName read_name);
 
   Loops& loops() { return loops_; }
   Store& store() { return store_; }
@@ -72,7 +72,7 @@ class Tables {
   // Writes down that the player came from there, if that matters for rated games.
   Task<void> note_network(std::string player, Address client);
   // Whether players at one address may sit at a rated table.
-  bool rates_neighbours() const { return rates_neighbours_; }
+  bool rates_same_network() const { return rates_same_network_; }
   // What tells at that table alone that somebody comes from where another did (store.hpp, Newcomer). Error: what is wrong with the store.
   Task<std::expected<std::string, std::string>> arrival_of(std::string table, Address client);
   // Why no table can be served now, or "" if they can; within a second, whatever the store does. If nothing was written lately, it is tried.
@@ -89,7 +89,7 @@ class Tables {
   void stop() { stopping_ = true; }
   bool stopping() const { return stopping_; }
   // Keeps a table in memory, also if nobody listens there, until it is let go.
-  void hold(std::shared_ptr<Table> table);
+  void hold(const std::string& id, std::shared_ptr<const void> table);
   void let_go(const std::string& id);
   // Lets go of every table, and of who waits for one that is being read, which belongs to a loop. No loop runs any more.
   void let_all_go();
@@ -137,7 +137,7 @@ class Tables {
   std::chrono::seconds dice_seconds_;
   std::chrono::seconds away_seconds_;
   int most_entries_;
-  bool rates_neighbours_;
+  bool rates_same_network_;
   ReadName read_name_;
   std::atomic<bool> stopping_ = false;
   static constexpr std::chrono::steady_clock::time_point kNever{};
@@ -152,7 +152,7 @@ class Tables {
   std::unordered_map<std::string, Reading> reading_;
   std::unordered_map<std::string, WallTime> networks_;  // by player and origin, when each was noted
   std::unordered_map<std::string, std::weak_ptr<Table>> tables_;
-  std::unordered_map<std::string, std::shared_ptr<Table>> held_;
+  std::unordered_map<std::string, std::shared_ptr<const void>> held_;
   std::size_t sweep_at_ = 64;
 };
 

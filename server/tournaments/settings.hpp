@@ -8,7 +8,7 @@
 
 #include "core/match.hpp"
 #include "server/base/refusal.hpp"
-#include "server/table/time_control.hpp"
+#include "server/table/state/time_control.hpp"
 #include "server/tournaments/tournament.hpp"
 
 namespace nemeton {

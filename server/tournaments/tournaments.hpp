@@ -1,7 +1,7 @@
-// Runs tournaments: opens the tables of each round, takes their results in, and goes on.
+// Tournaments as their players and hosts use them, and the loop that lets each advance when it is due.
 //
-// Each step is one change to the store, which a server makes only where it knows all that has happened: of two that open a round one does, and after a
-// restart, or at another server, a tournament goes on from what was written. Nothing is kept here but who waits for news.
+// Each step is one change to the store, which a server makes only if it knows all that has happened. So only one of two servers opens a round, and
+// after a restart, or at another server, a tournament goes on from what was written. Only the requests that wait for news are kept in memory.
 #pragma once
 
 #include <map>
@@ -9,11 +9,11 @@
 
 #include "server/accounts/accounts.hpp"
 #include "server/matchmaking/pending_requests.hpp"
-#include "server/tournaments/state.hpp"
+#include "server/tournaments/tournament_runner.hpp"
 
 namespace nemeton {
 
-// What somebody who watches is told, and the entrant that he is, if he is one.
+// A tournament as a client sees it. `player`: the account that has asked, if one has.
 struct WatchedTournament {
   TournamentState state;
   std::optional<Player> player;
@@ -24,99 +24,60 @@ class Tournaments : public std::enable_shared_from_this<Tournaments> {
   template <class T>
   using Answer = Task<std::expected<T, Refusal>>;
 
-  // `days`: how long one is kept when it is over; 0 for ever.
-  Tournaments(Tables& tables, Accounts& accounts, int days) : tables_(tables), accounts_(accounts), days_(days) {}
+  // `days`: how long a tournament is kept after its end; 0 for ever.
+  Tournaments(Tables& tables, Accounts& accounts, int days)
+      : tables_(tables), accounts_(accounts), runner_(tables, days) {}
 
-  // Looks what is to be done, now and again as long as the tables are there.
+  // Lets tournaments advance when they are due, as long as this object exists.
   void begin();
 
-  // All of these run on the main loop. Where a key is given the error bad_key says that it opens no session; no_tournament and
-  // unavailable may come from each.
+  // All of these run on the main loop. If a key is given, the error bad_key says that it opens no session; any of them may return no_tournament and
+  // unavailable.
 
-  // A tournament of that player, who plays if `plays`, and these bots. Errors: too_fast, too_many_bots.
+  // Makes a tournament of that player, who plays if `plays`, and these bots. Errors: too_fast, too_many_bots.
   Answer<StoredTournament> make(std::string key, TournamentSettings settings, bool plays, std::vector<Level> bots,
                                 Address client);
-  // Errors: no_tournament.
+  // Finds a tournament by its join code. Errors: no_tournament.
   Answer<std::string> find(std::string join_code);
-  // Those that the player has made or come into, the next after that place.
+  // Lists the tournaments that the player has made or joined, after that place.
   Answer<std::vector<PlayerTournament>> of(std::string key, std::optional<TournamentPlace> after, int most);
-  // The tournament, as soon as it has more events than that, or after a while.
+  // Returns the tournament as soon as it has more events than `after`, or at the end of `wait`.
   Answer<std::shared_ptr<const WatchedTournament>> watch(std::string id, std::optional<std::string> key, int after,
                                                          std::chrono::seconds wait);
   // Errors: tournament_begun, tournament_over, tournament_full, not_together.
   Answer<void> join(std::string id, std::string key, Address client);
-  // Who is in no tournament has left it. Errors: tournament_over.
+  // Leaves the tournament; changes nothing for a player who is not in it. Errors: tournament_over.
   Answer<void> leave(std::string id, std::string key);
-  // The host alone. Errors: not_host, and as above; too_few where nobody could play; bad_request of a number that is nobody's.
+  // For the host. Errors: not_host, and as above; too_few if there are too few entrants; bad_request if no entrant has that number.
   Answer<void> add_bot(std::string id, std::string key, Level level);
   Answer<void> remove(std::string id, std::string key, int entrant);
   Answer<void> start(std::string id, std::string key);
   Answer<void> close(std::string id, std::string key);
 
-  // Takes in that another process has done something in this tournament, or with an empty id that some news may have been missed. On any
-  // thread.
-  void hear_news(const std::string& id);
-  // Whoever waits is told what there is. On any thread.
-  void stop() { hear_news(""); }
+  // Wakes the requests that wait for news of this tournament, or with an empty id of any. On any thread.
+  void wake(const std::string& id);
+  // Ends all waiting requests. On any thread.
+  void stop() { wake(""); }
 
  private:
-  // What happens next; nothing where there are no events and it is due as before.
-  struct Step {
-    TournamentState state;  // with the events
-    std::vector<std::string> events = {};
-    std::vector<StoredEntrant> entrants = {};
-    std::vector<StoredTable> tables = {};
-    std::vector<std::string> counted = {};
-    std::optional<WallTime> due = {};
-    bool is_dropped = false;
-
-    void add(const std::string& event) {
-      events.push_back(event);
-      state.apply(event);
-    }
-  };
-  using Plan = std::function<std::optional<Refusal>(Step& step)>;
+  using Plan = std::function<std::optional<Refusal>(TournamentStep& step)>;
 
   WallTime now() const { return tables_.time().wall(); }
   Store& store() { return tables_.store(); }
   Answer<TournamentState> read(std::string id);
-  // Makes what the plan adds, whatever others do meanwhile; `by_host`: for the host alone.
+  // Writes what `plan` adds, and plans again after each conflict. `by_host`: only the host may.
   Answer<void> change(std::string id, std::string key, bool by_host, Plan plan);
-  Task<CommitResult> make(const TournamentState& before, const Step& step);
+  Task<CommitResult> write(const TournamentState& before, const TournamentStep& step);
 
-  Task<void> look_at_due();
-  // Does all that is to be done in a tournament now.
-  Task<void> look(std::string id);
-  // False where the store cannot be read, or no table opened.
-  Task<bool> go_on(Step& step);
-  // Takes in the tables of the round that are over; ends those to which somebody does not come.
-  Task<bool> take_results(Step& step);
-  // What a table is worth now; none while it goes on.
-  struct Result {
-    std::vector<int> points;
-    std::vector<bool> missing;
-  };
-  Task<std::expected<std::optional<Result>, std::string>> result_of(const TournamentState& state, std::size_t game);
-  // The seat for which the game is given up now.
-  std::optional<Seat> lost_seat(const TournamentState& state, std::size_t game, const StoredTable& table) const;
-  // Whether the entrant of a seat had not come by that time, when it was too late or he had dropped out.
-  bool is_missing(const TournamentState& state, std::size_t game, const StoredTable& table, Seat seat,
-                  WallTime at) const;
-  void drop_out(Step& step, int number);
-  // Notes which of those who play have blocked each other. False where the store cannot be read.
-  Task<bool> note_apart(Step& step);
-  // Opens what is due, if anything is. False where the store cannot be read, or no table opened.
-  Task<bool> open_round(Step& step);
-  bool open_tables(Step& step, int round, const std::vector<Seating>& seatings);
-  std::optional<WallTime> due_at(const Step& step) const;
-
+  Task<void> advance_due();
+  Task<void> advance(std::string id);
   Tables& tables_;
   Accounts& accounts_;
-  const int days_;
-  std::set<std::string> unreadable_;  // of which the log has said so
+  TournamentRunner runner_;
+  std::set<std::string> unreadable_;  // tournaments that were reported in the log
   // The addresses that the tournaments of this process were made from. Their tables count for these addresses.
   std::map<std::string, Address> hosts_;
-  PendingRequests room_{metrics().tournaments_watched};
+  PendingRequests watching_{metrics().tournaments_watched};
 };
 
 }  // namespace nemeton

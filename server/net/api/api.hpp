@@ -75,7 +75,7 @@ template <class T>
 Task<std::expected<T, Refusal>> try_short_secret(const Api& api, const Request& request,
                                                  Task<std::expected<T, Refusal>> check) {
   RateLimiter& limiter = api.tables.rate_limiter();
-  if (const auto too_many = limiter.try_short_secret(request.client)) co_return std::unexpected(*too_many);
+  if (const auto too_many = limiter.count(kShortSecrets, request.client)) co_return std::unexpected(*too_many);
   auto result = co_await std::move(check);
   const bool is_wrong = !result && std::exchange(result.error().is_wrong_secret, false);
   if (!is_wrong) limiter.forgive_short_secret(request.client);

@@ -17,7 +17,7 @@ struct BotSeat {
 Task<std::expected<BotSeat, Refusal>> seat_of_bot(const Api& api, const Request& request) {
   const auto table = co_await api.tables.find(request.part, request.client);
   if (!table) co_return std::unexpected(table.error());
-  const auto seat = co_await asio::co_spawn((*table)->strand(), (*table)->seat_with(request.key), kResult);
+  const auto seat = co_await asio::co_spawn((*table)->strand(), (*table)->holders().seat_with(request.key), kResult);
   if (!seat) co_return std::unexpected(seat.error());
   co_return BotSeat{*table, *seat};
 }
@@ -124,26 +124,28 @@ Task<Response> resign_as_bot(const Api& api, const Request& request) {
 
 Task<Response> claim_as_bot(const Api& api, const Request& request) {
   return do_at_table(api, request, [&](const BotSeat& at) {
-    return at.table->ask(nullptr, at.seat, "", Wish::claim, request.seat());
+    return at.table->proposals().propose(nullptr, at.seat, "", Wish::claim, request.seat());
   });
 }
 
 Task<Response> leave_as_bot(const Api& api, const Request& request) {
-  return do_at_table(api, request, [&](const BotSeat& at) { return at.table->forget(request.key); });
+  return do_at_table(api, request, [&](const BotSeat& at) { return at.table->departures().forget(request.key); });
 }
 
 Task<Response> say_as_bot(const Api& api, const Request& request) {
-  return do_at_table(api, request, [&](const BotSeat& at) { return at.table->say(at.seat, request.text("phrase")); });
+  return do_at_table(api, request,
+                     [&](const BotSeat& at) { return at.table->chat().say(at.seat, request.text("phrase")); });
 }
 
 Task<Response> answer_as_bot(const Api& api, const Request& request) {
   return do_at_table(api, request, [&](const BotSeat& at) {
-    return at.table->answer(nullptr, at.seat, "", static_cast<int>(request.number("question")), request.flag("agrees"));
+    return at.table->proposals().answer(nullptr, at.seat, "", static_cast<int>(request.number("question")),
+                                        request.flag("agrees"));
   });
 }
 
 Task<Response> offer_rematch_as_bot(const Api& api, const Request& request) {
-  return do_at_table(api, request, [](const BotSeat& at) { return at.table->rematch(nullptr, at.seat); });
+  return do_at_table(api, request, [](const BotSeat& at) { return at.table->rematch().offer(nullptr, at.seat); });
 }
 
 }  // namespace nemeton

@@ -74,7 +74,7 @@ Task<std::expected<Target, Refusal>> read_target(const Api& api, const Request& 
 }
 
 Task<std::expected<void, Refusal>> subscribe_at(std::shared_ptr<Table> table, std::string key, Target target) {
-  co_return co_await table->subscribe(std::move(key), target.id(), write_target(target));
+  co_return co_await table->holders().subscribe(std::move(key), target.id(), write_target(target));
 }
 
 Task<Response> end(const Api& api, std::string target) {
@@ -101,7 +101,7 @@ Task<Response> send_email_code(const Api& api, const Request& request) {
         bad_request("mail is " + shown(request.input["mail"]) + ", expected an address such as name@example.org"));
   }
   if (!api.notifications.sends_mails()) co_return refused(no_mails());
-  if (const auto refusal = api.tables.rate_limiter().code_mail(request.client)) co_return refused(*refusal);
+  if (const auto refusal = api.tables.rate_limiter().count(kCodeMails, request.client)) co_return refused(*refusal);
   const auto passes = co_await api.notifications.mail_passes();
   const auto subscriber = co_await api.notifications.subscriber_at(request.client);
   if (!passes || !subscriber) co_return refused(unavailable());
@@ -128,7 +128,7 @@ Task<Response> create_email_pass(const Api& api, const Request& request) {
 }
 
 Task<Response> subscribe(const Api& api, const Request& request) {
-  if (const auto refusal = api.tables.rate_limiter().subscribe(request.client)) co_return refused(*refusal);
+  if (const auto refusal = api.tables.rate_limiter().count(kSubscriptions, request.client)) co_return refused(*refusal);
   const auto target = co_await read_target(api, request);
   if (!target) co_return refused(target.error());
   const auto table = co_await api.tables.find(request.part, request.client);

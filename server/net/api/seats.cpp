@@ -15,7 +15,7 @@ constexpr int kTablesAtOnce = 100;
 
 // Writes the table as the holder of that key sees it; runs on its strand.
 Task<std::expected<std::string, Refusal>> summary_for(std::shared_ptr<Table> table, std::string key) {
-  const auto seat = co_await table->seat_with(std::move(key));
+  const auto seat = co_await table->holders().seat_with(std::move(key));
   if (!seat) co_return std::unexpected(seat.error());
   co_return table->summary(*seat);
 }
@@ -52,7 +52,7 @@ Task<Response> ask_at_each(const Api& api, const Request& request, AskAt ask_at)
   JsonWriter json(text);
   json.begin_object().key("tables").begin_array();
   for (const auto& each : request.input["seats"]) {
-    if (const auto too_many = limiter.request(request.client)) co_return refused(*too_many);
+    if (const auto too_many = limiter.count(kRequests, request.client)) co_return refused(*too_many);
     if (const auto too_much = limiter.refuse_debt(request.client)) co_return refused(*too_much);
     const auto id = each["table"].get<std::string>();
     const auto table = co_await api.tables.find(id, request.client);
@@ -70,7 +70,7 @@ Task<Response> ask_at_each(const Api& api, const Request& request, AskAt ask_at)
 
 // Makes the seat with that key the player's; runs on the table's strand.
 Task<std::expected<std::string, Refusal>> claim_seat(std::shared_ptr<Table> table, std::string key, Player player) {
-  const auto seat = co_await table->claim_seat(std::move(key), std::move(player));
+  const auto seat = co_await table->holders().claim_seat(std::move(key), std::move(player));
   if (!seat) co_return std::unexpected(seat.error());
   std::string text;
   JsonWriter json(text);
@@ -170,7 +170,7 @@ Task<Response> list_lobby(const Api& api, const Request&) {
 }
 
 Task<Response> leave_table(Tables&, std::shared_ptr<Table> table, const Request& request) {
-  co_return done_response(co_await table->forget(request.key));
+  co_return done_response(co_await table->departures().forget(request.key));
 }
 
 Task<Response> remove_player(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
@@ -180,15 +180,17 @@ Task<Response> remove_player(Tables& tables, std::shared_ptr<Table> table, const
     if (!origin) co_return refused(unavailable());
     opener_origin = *std::move(origin);
   }
-  co_return done_response(co_await table->free_seat(request.key, request.seat(), std::move(opener_origin)));
+  co_return done_response(
+      co_await table->departures().free_seat(request.key, request.seat(), std::move(opener_origin)));
 }
 
 Task<Response> close_table(Tables&, std::shared_ptr<Table> table, const Request& request) {
-  co_return done_response(co_await table->close(request.key));
+  co_return done_response(co_await table->departures().close(request.key));
 }
 
 Task<Response> create_pass(Tables&, std::shared_ptr<Table> table, const Request& request) {
-  const auto left = co_await table->leave_pass(request.key, key_hash(request.text("id")), request.text("box"));
+  const auto left =
+      co_await table->holders().leave_pass(request.key, key_hash(request.text("id")), request.text("box"));
   if (!left) co_return refused(left.error());
   co_return object_response(201,
                             [](JsonWriter& json) { json.field("seconds", std::chrono::seconds(kPassLife).count()); });

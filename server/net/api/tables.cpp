@@ -212,7 +212,8 @@ Task<Response> join_table(const Api& api, const Request& request) {
   auto player = co_await read_session(api, request);
   if (!player) co_return refused(player.error());
   if ((*table)->is_in_lobby()) {
-    if (const auto too_many = api.tables.rate_limiter().join_from_lobby(request.client)) co_return refused(*too_many);
+    if (const auto too_many = api.tables.rate_limiter().count(kLobbyJoins, request.client))
+      co_return refused(*too_many);
   }
   std::string origin;
   if ((*table)->is_rated()) {
@@ -224,7 +225,7 @@ Task<Response> join_table(const Api& api, const Request& request) {
   auto came_from = co_await api.tables.arrival_of(request.part, request.client);
   if (!came_from) co_return refused(unavailable());
   arrival.origin = *std::move(came_from);
-  auto sit = (*table)->join(seat, *std::move(player), std::move(origin), std::move(arrival));
+  auto sit = (*table)->holders().join(seat, *std::move(player), std::move(origin), std::move(arrival));
   const auto held = co_await asio::co_spawn((*table)->strand(), std::move(sit), kResult);
   if (!held) co_return refused(held.error());
   co_return object_response(200, [&](JsonWriter& json) { json.field("seat", held->seat).field("key", held->key); });

@@ -26,8 +26,8 @@ TEST(RateTest, SoManyInAPeriodAndOneMoreWithEachPartOfIt) {
   EXPECT_EQ(rate.take(10, seconds(10), start + milliseconds(400)), milliseconds(600));
   EXPECT_EQ(rate.take(10, seconds(10), start + seconds(1)), seconds(0));
   EXPECT_EQ(rate.take(10, seconds(10), start + seconds(1)), seconds(1));
-  EXPECT_FALSE(rate.rested(start + seconds(10)));
-  EXPECT_TRUE(rate.rested(start + seconds(11)));
+  EXPECT_FALSE(rate.is_rested(start + seconds(10)));
+  EXPECT_TRUE(rate.is_rested(start + seconds(11)));
   for (int i = 0; i < 10; ++i) EXPECT_EQ(rate.take(10, seconds(10), start + hours(1)), seconds(0));
   EXPECT_EQ(rate.take(10, seconds(10), start + hours(1)), seconds(1));
   // What is owed makes those that take_slot later wait for longer.
@@ -41,16 +41,16 @@ TEST(RateTest, SoManyInAPeriodAndOneMoreWithEachPartOfIt) {
 TEST(RateLimiterTest, RequestsOfAnAddressAreCountedByTheMinute) {
   RateLimiter limiter({.requests_per_minute = 30});
   const Clock::time_point now = Clock::now();
-  for (int i = 0; i < 30; ++i) EXPECT_FALSE(limiter.request(kOne, now));
-  const auto refusal = limiter.request(kOne, now);
+  for (int i = 0; i < 30; ++i) EXPECT_FALSE(limiter.count(kRequests, kOne, now));
+  const auto refusal = limiter.count(kRequests, kOne, now);
   ASSERT_TRUE(refusal);
   EXPECT_EQ(refusal->status, 429);
   EXPECT_EQ(refusal->code, "too_fast");
   EXPECT_EQ(refusal->message, "too many requests from this address, expected at most 30 a minute");
   EXPECT_EQ(refusal->retry_after, 2);
-  EXPECT_FALSE(limiter.request(kOther, now));
-  EXPECT_TRUE(limiter.request(kOne, now + milliseconds(1999)));
-  EXPECT_FALSE(limiter.request(kOne, now + seconds(2)));
+  EXPECT_FALSE(limiter.count(kRequests, kOther, now));
+  EXPECT_TRUE(limiter.count(kRequests, kOne, now + milliseconds(1999)));
+  EXPECT_FALSE(limiter.count(kRequests, kOne, now + seconds(2)));
 }
 
 TEST(RateLimiterTest, WhatIsDoneForAnAddressIsCountedByWhatItCosts) {
@@ -80,51 +80,42 @@ TEST(RateLimiterTest, EachAddressHasWhatIsCountedByMinuteOrDay) {
                        .bot_asks_per_minute = 2,
                        .reports_per_day = 2,
                        .names_per_day = 2});
-  struct Case {
-    std::optional<Refusal> (RateLimiter::*take)(const Address&, Clock::time_point);
-    Clock::duration period;
-  };
   const Clock::time_point now = Clock::now();
-  for (const auto& [take, period] : {Case{&RateLimiter::join_from_lobby, minutes(1)},
-                                     {&RateLimiter::challenge, minutes(1)},
-                                     {&RateLimiter::ask_bot, minutes(1)},
-                                     {&RateLimiter::code_mail, hours(24)},
-                                     {&RateLimiter::report, hours(24)},
-                                     {&RateLimiter::new_name, hours(24)},
-                                     {&RateLimiter::subscribe, hours(24)}}) {
-    for (int i = 0; i < 2; ++i) EXPECT_FALSE((limiter.*take)(kOne, now));
-    const auto refusal = (limiter.*take)(kOne, now);
+  for (const Limit& limit :
+       {kLobbyJoins, kChallenges, kBotInvitations, kCodeMails, kReports, kNewNames, kSubscriptions}) {
+    for (int i = 0; i < 2; ++i) EXPECT_FALSE(limiter.count(limit, kOne, now));
+    const auto refusal = limiter.count(limit, kOne, now);
     ASSERT_TRUE(refusal);
     EXPECT_EQ(refusal->code, "too_fast");
-    EXPECT_EQ(seconds(refusal->retry_after), period / 2) << refusal->message;
-    EXPECT_FALSE((limiter.*take)(kOther, now)) << refusal->message;
-    EXPECT_FALSE((limiter.*take)(kOne, now + period / 2)) << refusal->message;
+    EXPECT_EQ(seconds(refusal->retry_after), limit.period / 2) << refusal->message;
+    EXPECT_FALSE(limiter.count(limit, kOther, now)) << refusal->message;
+    EXPECT_FALSE(limiter.count(limit, kOne, now + limit.period / 2)) << refusal->message;
   }
 }
 
 TEST(RateLimiterTest, WhoHasOpenedATableIsKnownUntilItIsOver) {
   RateLimiter limiter({});
-  EXPECT_EQ(limiter.opener("a"), std::nullopt);
+  EXPECT_EQ(limiter.host("a"), std::nullopt);
   limiter.opened(kOne, "a");
-  EXPECT_EQ(limiter.opener("a"), kOne);
+  EXPECT_EQ(limiter.host("a"), kOne);
   limiter.over("a");
-  EXPECT_EQ(limiter.opener("a"), std::nullopt);
+  EXPECT_EQ(limiter.host("a"), std::nullopt);
 }
 
 TEST(RateLimiterTest, AnIpv6NetworkIsOneAddress) {
   RateLimiter limiter({.requests_per_minute = 1});
-  EXPECT_FALSE(limiter.request(address("2001:db8:1:2::1")));
-  EXPECT_TRUE(limiter.request(address("2001:db8:1:2::2")));
-  EXPECT_FALSE(limiter.request(address("2001:db8:1:3::1")));
+  EXPECT_FALSE(limiter.count(kRequests, address("2001:db8:1:2::1")));
+  EXPECT_TRUE(limiter.count(kRequests, address("2001:db8:1:2::2")));
+  EXPECT_FALSE(limiter.count(kRequests, address("2001:db8:1:3::1")));
 }
 
 TEST(RateLimiterTest, NewTablesAndRematchesAreCountedByTheMinute) {
   RateLimiter limiter({.tables_per_minute = 2});
   const Clock::time_point now = Clock::now();
   EXPECT_FALSE(limiter.open_table(kOne, now));
-  EXPECT_FALSE(limiter.rematch(kOne, now));
+  EXPECT_FALSE(limiter.count(kNewTables, kOne, now));
   EXPECT_EQ(limiter.open_table(kOne, now).value().code, "too_fast");
-  EXPECT_EQ(limiter.rematch(kOne, now).value().retry_after, 30);
+  EXPECT_EQ(limiter.count(kNewTables, kOne, now).value().retry_after, 30);
   EXPECT_FALSE(limiter.open_table(kOne, now + seconds(30)));
 }
 
@@ -134,7 +125,7 @@ TEST(RateLimiterTest, NewTablesAreCountedByTheDayToo) {
   EXPECT_FALSE(limiter.open_table(kOne, now));
   EXPECT_FALSE(limiter.open_table(kOne, now));
   EXPECT_EQ(limiter.open_table(kOne, now).value().code, "too_fast");
-  EXPECT_FALSE(limiter.rematch(kOne, now)) << "who plays plays on";
+  EXPECT_FALSE(limiter.count(kNewTables, kOne, now)) << "who plays plays on";
   EXPECT_FALSE(limiter.open_table(kOther, now));
   EXPECT_FALSE(limiter.open_table(kOne, now + hours(12)));
 }
@@ -188,20 +179,20 @@ TEST(RateLimiterTest, EachWrongSecretCountsOnceWhateverItsErrorIs) {
 TEST(RateLimiterTest, TriesAtShortSecretsAreRefusedBeforeTheyAreChecked) {
   RateLimiter limiter({.wrong_keys_per_minute = 2});
   const Clock::time_point now = Clock::now();
-  EXPECT_FALSE(limiter.try_short_secret(kOne, now));
-  EXPECT_FALSE(limiter.try_short_secret(kOne, now));
-  const auto refusal = limiter.try_short_secret(kOne, now);
+  EXPECT_FALSE(limiter.count(kShortSecrets, kOne, now));
+  EXPECT_FALSE(limiter.count(kShortSecrets, kOne, now));
+  const auto refusal = limiter.count(kShortSecrets, kOne, now);
   ASSERT_TRUE(refusal);
   EXPECT_EQ(refusal->message, "too many wrong codes from this address, expected at most 2 a minute");
   EXPECT_EQ(refusal->retry_after, 30);
-  EXPECT_FALSE(limiter.try_short_secret(kOther, now));
+  EXPECT_FALSE(limiter.count(kShortSecrets, kOther, now));
   // One of the two was right.
   limiter.forgive_short_secret(kOne, now);
-  EXPECT_FALSE(limiter.try_short_secret(kOne, now));
-  EXPECT_TRUE(limiter.try_short_secret(kOne, now));
+  EXPECT_FALSE(limiter.count(kShortSecrets, kOne, now));
+  EXPECT_TRUE(limiter.count(kShortSecrets, kOne, now));
   // Old keys that a browser holds are no tries at codes.
   for (int i = 0; i < 3; ++i) limiter.count_wrong_secret(kOther, bad_key(), now);
-  EXPECT_FALSE(limiter.try_short_secret(kOther, now));
+  EXPECT_FALSE(limiter.count(kShortSecrets, kOther, now));
 }
 
 TEST(RateLimiterTest, ConnectionsBeyondTheLimitAreToldAndThenNotEvenThat) {
@@ -246,7 +237,7 @@ TEST(RateLimiterTest, AddressesThatAskNoMoreAreForgotten) {
     each.bytes[13] = static_cast<std::uint8_t>(i >> 16);
     each.bytes[14] = static_cast<std::uint8_t>(i >> 8);
     each.bytes[15] = static_cast<std::uint8_t>(i);
-    EXPECT_FALSE(limiter.request(each, now + milliseconds(i)));
+    EXPECT_FALSE(limiter.count(kRequests, each, now + milliseconds(i)));
   }
   EXPECT_LT(limiter.size(), 5000u);
   limiter.over("table");
@@ -264,9 +255,10 @@ TEST(RateLimiterTest, WhereNothingIsCountedEverythingMayBeHad) {
   std::vector<RateLimiter::Slot> slots;
   for (int i = 0; i < 10; ++i) {
     slots.push_back(limiter.take_slot(kOne));
-    EXPECT_FALSE(slots.back().refusal() || limiter.request(kOne) || limiter.open_table(kOne) || limiter.rematch(kOne));
+    EXPECT_FALSE(slots.back().refusal() || limiter.count(kRequests, kOne) || limiter.open_table(kOne) ||
+                 limiter.count(kNewTables, kOne));
     EXPECT_EQ(limiter.count_wrong_secret(kOne, bad_key()).code, "bad_key");
-    EXPECT_FALSE(limiter.try_short_secret(kOne));
+    EXPECT_FALSE(limiter.count(kShortSecrets, kOne));
     limiter.opened(kOne, std::to_string(i));
   }
 }

@@ -80,7 +80,7 @@ class TestServer {
     config.limits = limits_;
     config.keeping = keeping_;
     config.trusted_proxies = proxies_;
-    config.rate_neighbours = rates_neighbours_;
+    config.rate_neighbours = rates_same_network_;
     config.admin_keys = admin_keys_;
     // The tests' own push service is on this machine.
     config.push_inside = true;
@@ -117,7 +117,7 @@ class TestServer {
   }
   // Starts anew; players at one address may play rated games from now on.
   void rate_neighbours() {
-    rates_neighbours_ = true;
+    rates_same_network_ = true;
     restart();
   }
   void restart() {
@@ -135,7 +135,7 @@ class TestServer {
   std::string proxies_;
   std::string smtp_;
   std::string page_url_ = "https://nemeton.example";
-  bool rates_neighbours_ = false;
+  bool rates_same_network_ = false;
   std::string admin_keys_;
   Keeping keeping_;
   std::unique_ptr<Server> server_;

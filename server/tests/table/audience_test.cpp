@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "games/games.hpp"
-#include "server/table/replay.hpp"
+#include "server/table/state/replay.hpp"
 #include "server/tests/support/store_fixture.hpp"
 #include "table/changes.hpp"
 #include "table/tests/changed.hpp"

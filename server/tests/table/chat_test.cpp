@@ -1,8 +1,9 @@
 // What people at a table are called, and the phrases that they say to each other.
+#include "server/table/chat.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/table/phrases.hpp"
 #include "server/tests/support/set_time.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
@@ -45,7 +46,7 @@ TEST_F(TalkTest, EveryPhraseCanBeSaidAndNothingElse) {
   for (const std::string_view phrase : kPhrases) {
     first.say(say(phrase));
     EXPECT_EQ(second.socket.receive("said")["phrase"], phrase);
-    time.pass(kPhrasePause);
+    time.pass(kSeatCooldown);
   }
   for (const char* text : {"Well played", "", "<b>"}) {
     first.say(say(text));
@@ -67,7 +68,7 @@ TEST_F(TalkTest, ASeatSaysOnePhraseInThreeSeconds) {
   // The other seat may answer at once.
   second.say(say("thank_you"));
   EXPECT_EQ(first.socket.receive("said")["phrase"], "thank_you");
-  time.pass(kPhrasePause);
+  time.pass(kSeatCooldown);
   first.say(say("sorry"));
   EXPECT_EQ(second.socket.receive("said")["phrase"], "hello");
   EXPECT_EQ(second.socket.receive("said")["seat"], 1);
@@ -130,7 +131,7 @@ TEST_F(TalkTest, ANameMayBeChangedOnceInThreeSecondsAndTheSameAgainIsNoChange) {
   for (const char* name : {"Ceridwen", "Ceridwen"}) first.say(called(name));
   first.say(called("Ceri"));
   EXPECT_EQ(first.socket.receive("error")["code"], "too_fast");
-  time.pass(kPhrasePause);
+  time.pass(kSeatCooldown);
   first.say(called("Ceri"));
   first.say({{"type", "say"}, {"phrase", "hello"}});
   ASSERT_TRUE(first.socket.receive("said").is_object());

@@ -1,5 +1,5 @@
 // The clocks of a table, at instants that are said, and how they are agreed.
-#include "server/table/clocks.hpp"
+#include "server/table/state/clocks.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "server/dice/verify.hpp"
-#include "server/table/proposal_rules.hpp"
+#include "server/table/proposals.hpp"
 #include "server/tests/support/authenticator.hpp"
 #include "server/tests/support/set_time.hpp"
 #include "server/tests/support/store_fixture.hpp"
@@ -468,7 +468,7 @@ TEST(WishRulesTest, TheDocsShowThem) {
   constexpr std::array kTournament = {"no", "if `friendly`", "yes"};
   std::ifstream file(NEMETON_ROOT "/docs/websocket.md");
   const std::string docs((std::istreambuf_iterator<char>(file)), {});
-  for (const WishRule& rule : kWishRules) {
+  for (const ProposalRule& rule : kProposalRules) {
     const auto may = [](bool is_possible) { return is_possible ? "yes" : "no"; };
     const std::string line = "| `" + std::string(rule.name) + "` | " + may(rule.rated) + " | " +
                              kTournament[static_cast<std::size_t>(rule.tournament)] + " | " + may(rule.correspondence) +

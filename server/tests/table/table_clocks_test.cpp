@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/dice/verify.hpp"
-#include "server/table/clocks.hpp"
+#include "server/table/state/clocks.hpp"
 #include "server/tests/support/set_time.hpp"
 #include "server/tests/support/table_helpers.hpp"
 

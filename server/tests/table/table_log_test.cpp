@@ -1,5 +1,5 @@
 // The log of a table and its optimistic append, by one process and by two.
-#include "server/table/table_log.hpp"
+#include "server/table/state/table_log.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -77,7 +77,7 @@ TEST_F(TableLogTest, WhoIsSlowerReadsWhatTheOtherHasWrittenAndThenAppendsAfterIt
   EXPECT_EQ(there.freshness(), Freshness::stale);
   const auto news = refresh(there);
   EXPECT_TRUE(news.entries);
-  EXPECT_FALSE(news.holders || news.wishes || news.client_seeds || news.rematch);
+  EXPECT_FALSE(news.holders || news.rematch_offers || news.client_seeds || news.rematch);
   EXPECT_EQ(there.entries()[0].token, "one");
   EXPECT_EQ(there.last_writer(), Writer::another_process);
   EXPECT_EQ(append(there, "two"), CommitResult::done);
@@ -98,7 +98,7 @@ TEST_F(TableLogTest, WhatHasChangedIsSaidByItsKind) {
   store.tables.at("a").next = "b";
   here.mark_stale();
   const auto news = refresh(here);
-  EXPECT_TRUE(news.holders && news.wishes && news.client_seeds && news.rematch);
+  EXPECT_TRUE(news.holders && news.rematch_offers && news.client_seeds && news.rematch);
   EXPECT_FALSE(news.entries);
   EXPECT_EQ(here.table().next, "b");
 }

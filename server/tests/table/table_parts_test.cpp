@@ -7,11 +7,11 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "server/table/bot_runner.hpp"
-#include "server/table/dice_commitment.hpp"
-#include "server/table/presence.hpp"
-#include "server/table/replay.hpp"
-#include "server/table/table_clocks.hpp"
+#include "server/bot_scheduler/bot_runner.hpp"
+#include "server/table/state/dice_commitment.hpp"
+#include "server/table/state/presence.hpp"
+#include "server/table/state/replay.hpp"
+#include "server/table/state/table_clocks.hpp"
 #include "server/tests/support/memory_store.hpp"
 #include "server/tests/support/store_fixture.hpp"
 
@@ -153,7 +153,7 @@ TEST(PresenceTest, TheStoreHearsThatSomebodyIsThereAndThatNobodyIs) {
   EXPECT_GT(owner.use_count(), 1);
 
   waiting = false;
-  lobby.look_again();
+  lobby.update();
   io.run();
   ASSERT_EQ(store.waits.size(), 2u);
   EXPECT_FALSE(store.waits[1].waits);

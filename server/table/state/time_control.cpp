@@ -1,4 +1,4 @@
-#include "server/table/time_control.hpp"
+#include "server/table/state/time_control.hpp"
 
 #include <algorithm>
 #include <string>

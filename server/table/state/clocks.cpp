@@ -1,4 +1,4 @@
-#include "server/table/clocks.hpp"
+#include "server/table/state/clocks.hpp"
 
 namespace nemeton {
 

@@ -24,13 +24,13 @@ class TableLog {
   // What reading the store has brought.
   struct News {
     Read read = Read::done;
-    bool entries = false;       // the log is longer
-    bool holders = false;       // somebody has taken or left a seat
-    bool wishes = false;        // for a rematch
+    bool entries = false;  // the log is longer
+    bool holders = false;  // somebody has taken or left a seat
+    bool rematch_offers = false;
     bool client_seeds = false;  // or commitments to them, for the dice
     bool names = false;         // somebody is called otherwise
     bool players = false;       // a seat is a player's, or is not any more
-    bool asked = false;         // a bot account was asked to take a seat, or has declined
+    bool invitations = false;   // of bot accounts, or their answers
     bool rematch = false;       // it is open
     bool withdrawn = false;     // the table is public no more
   };
@@ -49,9 +49,18 @@ class TableLog {
   std::optional<int> action_with(Seat seat, const std::string& id) const;
   // Whether the seat has acted, not only spoken, after the entry of that number.
   bool has_acted(Seat seat, int number) const;
-  // A seat that a person may take.
+  // Whether a person may take the seat.
   bool is_open(Seat at) const { return !seat(at).bot && seat(at).key_hash.empty(); }
   bool has_open_seat() const;
+  // Whether a person has the seat.
+  bool is_taken(Seat at) const { return !seat(at).key_hash.empty(); }
+  int persons() const;
+  // The seats that were taken first: that of the host, or all of a rematch, whose players come together.
+  SeatSet first_seats() const;
+  // The seat of the person who has opened the table and still sits there; nullopt if several were taken first.
+  std::optional<Seat> host() const;
+  // The number of seats that want a rematch.
+  int rematch_offers() const;
 
   Freshness freshness() const { return freshness_; }
   // The store may know more from now on.

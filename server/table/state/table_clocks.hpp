@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "server/store/store.hpp"
-#include "server/table/clocks.hpp"
+#include "server/table/state/clocks.hpp"
 
 namespace nemeton {
 

@@ -20,8 +20,8 @@ class Presence {
 
   // To be called when somebody may have come. `owner` lives as long as the table is in the list.
   void begin(std::shared_ptr<const void> owner);
-  // To be called when what is to be told may have changed.
-  void look_again() { again_.cancel(); }
+  // Tells the store again. To be called when something in the list may have changed.
+  void update() { again_.cancel(); }
 
  private:
   enum class State : std::uint8_t { absent, announced };

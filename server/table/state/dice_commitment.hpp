@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "server/table/table_log.hpp"
+#include "server/table/state/table_log.hpp"
 #include "table/course.hpp"
 
 namespace nemeton {

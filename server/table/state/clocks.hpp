@@ -6,7 +6,7 @@
 #include <array>
 
 #include "core/game.hpp"
-#include "server/table/time_control.hpp"
+#include "server/table/state/time_control.hpp"
 
 namespace nemeton {
 

@@ -1,4 +1,4 @@
-#include "server/table/dice_commitment.hpp"
+#include "server/table/state/dice_commitment.hpp"
 
 #include <algorithm>
 

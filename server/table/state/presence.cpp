@@ -1,4 +1,4 @@
-#include "server/table/presence.hpp"
+#include "server/table/state/presence.hpp"
 
 namespace nemeton {
 

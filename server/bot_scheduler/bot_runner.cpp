@@ -1,4 +1,4 @@
-#include "server/table/bot_runner.hpp"
+#include "server/bot_scheduler/bot_runner.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 

@@ -1,4 +1,4 @@
-#include "server/table/table_log.hpp"
+#include "server/table/state/table_log.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -37,6 +37,32 @@ bool TableLog::has_open_seat() const {
   return std::ranges::any_of(table_.seats, [](const StoredSeat& each) { return !each.bot && each.key_hash.empty(); });
 }
 
+int TableLog::persons() const {
+  return static_cast<int>(
+      std::ranges::count_if(table_.seats, [](const StoredSeat& each) { return !each.key_hash.empty(); }));
+}
+
+SeatSet TableLog::first_seats() const {
+  std::optional<WallTime> earliest;
+  SeatSet first;
+  for (Seat at = 0; at < seats(); ++at) {
+    if (!is_taken(at) || (earliest && seat(at).taken > *earliest)) continue;
+    if (!earliest || seat(at).taken < *earliest) first = SeatSet();
+    earliest = seat(at).taken;
+    first.add(at);
+  }
+  return first;
+}
+
+std::optional<Seat> TableLog::host() const {
+  const SeatSet first = first_seats();
+  return first.size() == 1 ? std::optional(first.first()) : std::nullopt;
+}
+
+int TableLog::rematch_offers() const {
+  return static_cast<int>(std::ranges::count(table_.seats, true, &StoredSeat::wants_rematch));
+}
+
 Task<TableLog::News> TableLog::refresh() {
   if (freshness_ == Freshness::fresh) co_return News{};
   freshness_ = Freshness::reading;
@@ -59,11 +85,11 @@ Task<TableLog::News> TableLog::refresh() {
   const auto differs = [&](auto member) { return !std::ranges::equal(table_.seats, now.seats, {}, member, member); };
   const News news{.entries = !now.log.empty(),
                   .holders = differs(&StoredSeat::key_hash),
-                  .wishes = differs(&StoredSeat::wants_rematch),
+                  .rematch_offers = differs(&StoredSeat::wants_rematch),
                   .client_seeds = differs(&StoredSeat::commitment) || differs(&StoredSeat::client_seed),
                   .names = differs(&StoredSeat::name),
                   .players = differs(&StoredSeat::player),
-                  .asked = differs(&StoredSeat::asked),
+                  .invitations = differs(&StoredSeat::asked),
                   .rematch = table_.next != now.next,
                   .withdrawn = table_.watch != now.watch};
   if (news.entries) last_writer_ = Writer::another_process;

@@ -1,9 +1,9 @@
-#include "server/table/table_clocks.hpp"
+#include "server/table/state/table_clocks.hpp"
 
 #include <algorithm>
 
 #include "protocol/json_text.hpp"
-#include "server/table/replay.hpp"
+#include "server/table/state/replay.hpp"
 
 namespace nemeton {
 

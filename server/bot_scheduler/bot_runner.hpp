@@ -41,8 +41,8 @@ class BotRunner {
 
   // Sets every bot thinking that is to act and does not think yet. `owner` of the table lives as long as one thinks.
   void wake(const std::shared_ptr<const void>& owner);
-  // To be called when somebody has come to the table or left it.
-  void look_again() {
+  // Tells the scheduler on whose behalf they think now. To be called when a client has come to the table or left it.
+  void update_claim() {
     if (!thinking_.empty()) scheduler_.change(table_.claim());
   }
 

@@ -1,4 +1,4 @@
-#include "server/table/replay.hpp"
+#include "server/table/state/replay.hpp"
 
 #include <nlohmann/json.hpp>
 
