@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ownQuestions } from '../page/questions/own'
+import { ownQuestions } from '../page/questions/own_questions'
 import QuestionCard, { draw } from '../page/questions/card'
 import type { View } from '../page/schema'
 import welsh from '../page/questions/deck/cy'
