@@ -41,22 +41,9 @@ Analysis<Action> analyze_by_network(const Board& board, const Network& network, 
   Budget budget = request.budget;
   budget.nodes = std::min(budget.nodes, kNodes);
   Search search(board, network, state, budget);
-  auto options = search.options();
-  std::size_t at = 0;
-  std::erase_if(options, [&](const Option& each) { return at++ >= kCompared && each.action != request.asked; });
-  Analysis<Action> analysis;
-  for (int depth = 0; depth <= kMostDraws; ++depth) {
-    Analysis<Action> deeper;
-    for (const Option& each : options) {
-      deeper.candidates.push_back({each.action, win_probabilities_in(search, each.after, depth, seat), 0, depth, {}});
-    }
-    // Nothing is looked into at a glance, which is never cut off.
-    if (search.is_cut_off() && depth > 0) break;
-    if (depth > 0) request.tell(analysis);
-    put_best_first(deeper.candidates, seat);
-    analysis = std::move(deeper);
-  }
-  return analysis;
+  return search.analyze(request, kCompared, kMostDraws, [&](const State& after, int depth) {
+    return win_probabilities_in(search, after, depth, seat);
+  });
 }
 
 }  // namespace

@@ -77,7 +77,7 @@ struct Learner {
       if (network_ != nullptr) {
         constexpr std::size_t kCandidates = 4;
         Search search(Self::board(), *network_, state);
-        if (depth == 0) return search.best_at_a_glance(state);
+        if (depth == 0) return search.best_at_a_glance(state, state.seat);
         auto options = search.options();
         if (options.size() > 1) search.deepen(options, kCandidates, depth);
         return options[0].after;

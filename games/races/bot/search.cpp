@@ -53,7 +53,7 @@ void each_outcome(const State& state, Visit&& visit) {
 }  // namespace
 
 Search::Search(const Board& board, const Network& network, const State& root, const Budget& budget)
-    : board_(board), network_(network), root_(root), most_nodes_(budget.nodes), clock_(budget) {
+    : ExpectimaxN(root, root.seat, budget), board_(board), network_(network) {
   if (root.setup.target == 0) return;
   for (int side = 0; side < root.sides(); ++side) {
     State won = root;
@@ -65,33 +65,9 @@ Search::Search(const Board& board, const Network& network, const State& root, co
   }
 }
 
-std::vector<Option> Search::options() {
-  const State& state = root_;
-  Actions list;
-  actions(board_, state, list);
-  std::vector<Option> options;
-  options.reserve(list.size());
-  for (const Action action : list) {
-    Option& option = options.emplace_back(action, state, 0);
-    apply(board_, option.after, state.seat, action);
-    ++nodes_;
-    option.value = value(option.after, 0, state.seat);
-  }
-  sort_best_first(options, [](const Option& each) { return each.value; });
-  return options;
-}
-
 bool Search::deepen(std::vector<Option>& list, std::size_t width, int depth) {
   if (list.size() > width) list.erase(list.begin() + static_cast<std::ptrdiff_t>(width), list.end());
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const double deeper = value(list[i].after, depth, root_.seat);
-    if (cut_off_) return false;
-    list[i].value = deeper;
-    if (i > 0 && deeper > list[0].value) {
-      std::rotate(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(i),
-                  list.begin() + static_cast<std::ptrdiff_t>(i + 1));
-    }
-  }
+  if (!ExpectimaxN::deepen(list, depth)) return false;
   sort_best_first(list, [](const Option& each) { return each.value; });
   std::erase_if(list, [&](const Option& each) { return each.value < list[0].value - kFarBehind; });
   return true;
@@ -105,25 +81,8 @@ double Search::value(const State& state, int depth, Seat seat) {
     case Stage::draw: return depth == 0 ? evaluate(state, seat) : average(state, depth - 1, seat);
     case Stage::second:
     case Stage::turn: return average(state, depth, seat);
-    default: return value(best_at_a_glance(state), depth, seat);
+    default: return value(best_at_a_glance(state, state.seat), depth, seat);
   }
-}
-
-State Search::best_at_a_glance(const State& state) {
-  Actions list;
-  actions(board_, state, list);
-  State best;
-  double most = -1;
-  for (const Action action : list) {
-    State next = state;
-    apply(board_, next, state.seat, action);
-    ++nodes_;
-    const double worth = list.size() == 1 ? 0 : value(next, 0, state.seat);
-    if (worth <= most) continue;
-    most = worth;
-    best = next;
-  }
-  return best;
 }
 
 double Search::average(const State& state, int depth, Seat seat) {
@@ -154,11 +113,6 @@ double Search::win_of_game(double chance, Seat seat) const {
   const auto own = static_cast<std::size_t>(root_.side(seat));
   const double all = std::accumulate(wins.begin(), wins.begin() + root_.sides(), 0.0);
   return chance * wins[own] + (1 - chance) * (all - wins[own]) / (root_.sides() - 1);
-}
-
-bool Search::out_of_budget() {
-  cut_off_ = cut_off_ || nodes_ >= most_nodes_ || clock_.is_over();
-  return cut_off_;
 }
 
 }  // namespace nemeton::races

@@ -11,33 +11,33 @@ import { after } from './test_game'
 const persons = personsAt('tabulus')
 
 /** Its sentence, and its entry in the list of moves. */
-function told(tokens: string): [string, string] {
+function narrated(tokens: string): [string, string] {
   const { event, before } = after(tokens)
   return [describe(event, before, persons), notation(event)]
 }
 
 test('a tile that is drawn is told, and whether it can be played', () => {
-  expect(told('64')).toEqual(['Ash draws 6-4.', '6-4'])
-  expect(told('63')).toEqual(['Ash draws 6-3, and cannot play it.', '6-3'])
-  expect(told('66')).toEqual(['Ash draws 6-6, and turns a second tile.', '6-6'])
-  expect(told('66 60')).toEqual(['The second tile is 6-0: too few, nothing moves.', '6-0'])
-  expect(told('66 61')).toEqual(['The second tile is 6-1: a marker goes home.', '6-1'])
-  expect(told('66 61 home:s')).toEqual(['Ash goes from Start to End.', 'Start–End'])
-  expect(told('11 2:s-2 22 4:s-4 33')[0]).toBe('Ash draws 3-3, the third double: a marker goes to Start.')
-  expect(told('00 pass 00 pass 33')[0]).toBe('Ash draws 3-3, the third double.')
+  expect(narrated('64')).toEqual(['Ash draws 6-4.', '6-4'])
+  expect(narrated('63')).toEqual(['Ash draws 6-3, and cannot play it.', '6-3'])
+  expect(narrated('66')).toEqual(['Ash draws 6-6, and turns a second tile.', '6-6'])
+  expect(narrated('66 60')).toEqual(['The second tile is 6-0: too few, nothing moves.', '6-0'])
+  expect(narrated('66 61')).toEqual(['The second tile is 6-1: a marker goes home.', '6-1'])
+  expect(narrated('66 61 home:s')).toEqual(['Ash goes from Start to End.', 'Start–End'])
+  expect(narrated('11 2:s-2 22 4:s-4 33')[0]).toBe('Ash draws 3-3, the third double: a marker goes to Start.')
+  expect(narrated('00 pass 00 pass 33')[0]).toBe('Ash draws 3-3, the third double.')
 })
 
 test('a move is told with its gate, and what the tile there shows', () => {
-  expect(told('64 4:s-4')).toEqual(['Ash goes from Start to 4.', 'Start–4'])
-  expect(told('64 6:s-24~5')).toEqual([
+  expect(narrated('64 4:s-4')).toEqual(['Ash goes from Start to 4.', 'Start–4'])
+  expect(narrated('64 6:s-24~5')).toEqual([
     'Ash goes from Start to 24 through gate 5; a tile is turned.',
     'Start–24~5 ?',
   ])
-  expect(told('64 6:s-24~5 3-1')).toEqual([
+  expect(narrated('64 6:s-24~5 3-1')).toEqual([
     '5 is 3, 6 is 1. Ash goes from Start to 24 through gate 5.',
     '5=3',
   ])
-  expect(told('64 6:s-24~5 6-1')).toEqual([
+  expect(narrated('64 6:s-24~5 6-1')).toEqual([
     '5 is 6, 6 is 1. Ash goes from Start to 24 through gate 5, which a 6 does not open: to Start.',
     '5=6 ↷ Start',
   ])
@@ -45,12 +45,15 @@ test('a move is told with its gate, and what the tile there shows', () => {
 
 test('a bump is told, and the blank that it fails on', () => {
   const before = '64 4:s-4 6:s-6 64 4:s-4x0'
-  expect(told(before)).toEqual([
+  expect(narrated(before)).toEqual([
     'Birch goes from Start to 4, to bump Ash; a tile is turned.',
     'Start–4×Ash ?',
   ])
-  expect(told(`${before} 3-2`)).toEqual(['3 is 3, 4 is 2. Birch goes from Start to 4, and bumps Ash.', '4=2'])
-  expect(told(`${before} 3-0`)).toEqual([
+  expect(narrated(`${before} 3-2`)).toEqual([
+    '3 is 3, 4 is 2. Birch goes from Start to 4, and bumps Ash.',
+    '4=2',
+  ])
+  expect(narrated(`${before} 3-0`)).toEqual([
     '3 is 3, 4 is blank. Birch goes from Start to 4, to bump Ash, but not on a blank: to Start.',
     '4=0 ↷ Start',
   ])
@@ -58,17 +61,17 @@ test('a bump is told, and the blank that it fails on', () => {
 
 test('an exchange is told, left, or fails on a blank', () => {
   const before = '64 4:s-4 6:s-6 64 6:s-6 4:s-4 00'
-  expect(told(`${before} pass`)).toEqual(['Ash exchanges nothing.', 'No exchange'])
+  expect(narrated(`${before} pass`)).toEqual(['Ash exchanges nothing.', 'No exchange'])
   const exchange = '64 10:s-10 40 4:s-4 00 swap:s-4x1'
-  expect(told(exchange)).toEqual([
+  expect(narrated(exchange)).toEqual([
     'Ash at Start would change places with Birch at 4; a tile is turned.',
     'Start⇄4 ?',
   ])
-  expect(told(`${exchange} 3-2`)).toEqual([
+  expect(narrated(`${exchange} 3-2`)).toEqual([
     '3 is 3, 4 is 2. Ash at Start changes places with Birch at 4.',
     '4=2',
   ])
-  expect(told(`${exchange} 3-0`)).toEqual([
+  expect(narrated(`${exchange} 3-0`)).toEqual([
     '3 is 3, 4 is blank. Ash at Start would change places with Birch at 4, but not on a blank: the most advanced marker goes to Start.',
     '4=0 ↷ Start',
   ])
@@ -128,20 +131,20 @@ test('a marker on its way back is told to go sunwise, and the list has it in sho
   expect(notation(out)).toBe('28–13r')
 })
 
-const heard = (tokens: string) => sound(after(tokens).event)
+const soundAfter = (tokens: string) => sound(after(tokens).event)
 
 test('tiles that are drawn and turned sound like stone, and a move like wood', () => {
-  expect(heard('64')).toBe('stone')
-  expect(heard('64 4:s-4')).toBe('wood')
-  expect(heard('64 6:s-24~5 3-1')).toBe('stone')
+  expect(soundAfter('64')).toBe('stone')
+  expect(soundAfter('64 4:s-4')).toBe('wood')
+  expect(soundAfter('64 6:s-24~5 3-1')).toBe('stone')
 })
 
 test('a marker that is sent back knocks', () => {
-  expect(heard('64 6:s-24~5 6-1')).toBe('knock')
-  expect(heard('64 4:s-4 6:s-6 64 4:s-4x0 3-2')).toBe('knock')
+  expect(soundAfter('64 6:s-24~5 6-1')).toBe('knock')
+  expect(soundAfter('64 4:s-4 6:s-6 64 4:s-4x0 3-2')).toBe('knock')
 })
 
 test('a move that waits for a tile is silent, and so is a pass', () => {
-  expect(heard('64 6:s-24~5')).toBeNull()
-  expect(heard('64 4:s-4 6:s-6 64 6:s-6 4:s-4 00 pass')).toBeNull()
+  expect(soundAfter('64 6:s-24~5')).toBeNull()
+  expect(soundAfter('64 4:s-4 6:s-6 64 6:s-6 4:s-4 00 pass')).toBeNull()
 })

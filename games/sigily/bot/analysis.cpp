@@ -38,22 +38,8 @@ Analysis<Action> analyze_by_network(const Network& network, const State& state, 
   Budget budget = request.budget;
   budget.nodes = std::min(budget.nodes, kNodes);
   Search search(network, state, seat, budget);
-  auto options = search.options();
-  std::size_t at = 0;
-  std::erase_if(options, [&](const Option& each) { return at++ >= kCandidates && each.action != request.asked; });
-  Analysis<Action> analysis;
-  for (int depth = 0; depth <= kMostThrows; ++depth) {
-    Analysis<Action> deeper;
-    for (const Option& each : options) {
-      deeper.candidates.push_back({each.action, win_probabilities_in(search, each.after, depth), 0, depth, {}});
-    }
-    // No throw to move is looked into at a glance, which is never cut off.
-    if (search.is_cut_off() && depth > 0) break;
-    if (depth > 0) request.tell(analysis);
-    put_best_first(deeper.candidates, seat);
-    analysis = std::move(deeper);
-  }
-  return analysis;
+  return search.analyze(request, kCandidates, kMostThrows,
+                        [&](const State& after, int depth) { return win_probabilities_in(search, after, depth); });
 }
 
 Analysis<Action> analyze_by_games(const History<Sigily>& history, Seat seat, const AnalysisRequest<Action>& request) {

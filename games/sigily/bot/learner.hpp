@@ -65,7 +65,7 @@ struct Learner {
       const Seat seat = Sigily::node(state).to_act.first();
       if (network_ != nullptr) {
         Search search(*network_, state, seat);
-        if (depth == 0) return search.best_at_a_glance(state);
+        if (depth == 0) return search.best_at_a_glance(state, seat);
         auto options = search.options();
         if (options.size() > 1) search.deepen(options, depth);
         return options[0].after;

@@ -1,7 +1,5 @@
 #include "games/sigily/bot/search.hpp"
 
-#include <algorithm>
-
 #include "games/sigily/rules/fight.hpp"
 #include "games/sigily/rules/sticks.hpp"
 
@@ -66,37 +64,6 @@ void each_outcome(const State& state, Visit&& visit) {
 
 }  // namespace
 
-Search::Search(const Network& network, const State& root, Seat seat, const Budget& budget)
-    : network_(network), root_(root), seat_(seat), most_nodes_(budget.nodes), clock_(budget) {}
-
-std::vector<Option> Search::options() {
-  Actions list;
-  Sigily::actions(root_, seat_, list);
-  std::vector<Option> options;
-  options.reserve(list.size());
-  for (const Action action : list) {
-    Option& option = options.emplace_back(action, root_, 0);
-    Sigily::apply(option.after, seat_, action);
-    ++nodes_;
-    option.value = value(option.after, 0, seat_);
-  }
-  sort_best_first(options, [](const Option& each) { return each.value; });
-  return options;
-}
-
-bool Search::deepen(std::vector<Option>& list, int depth) {
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const double deeper = value(list[i].after, depth, seat_);
-    if (cut_off_) return false;
-    list[i].value = deeper;
-    if (i > 0 && deeper > list[0].value) {
-      std::rotate(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(i),
-                  list.begin() + static_cast<std::ptrdiff_t>(i + 1));
-    }
-  }
-  return true;
-}
-
 double Search::value(const State& state, int depth, Seat seat) {
   const Node node = Sigily::node(state);
   if (node.kind == NodeKind::terminal) {
@@ -104,28 +71,10 @@ double Search::value(const State& state, int depth, Seat seat) {
     return shares[static_cast<std::size_t>(seat)] * (state.setup.partners ? 2 : 1);
   }
   if (depth == 0 && is_before_throw(state)) return evaluate(state, seat);
-  if (node.kind == NodeKind::decision) return value(best_at_a_glance(state), depth, seat);
+  if (node.kind == NodeKind::decision) return value(best_at_a_glance(state, node.to_act.first()), depth, seat);
   const bool is_throw_to_move = state.turn.stage == Stage::throw_sticks;
   if (depth > 0 && is_throw_to_move && out_of_budget()) return 0;
   return average(state, depth > 0 && is_throw_to_move ? depth - 1 : depth, seat);
-}
-
-State Search::best_at_a_glance(const State& state) {
-  const Seat seat = Sigily::node(state).to_act.first();
-  Actions list;
-  Sigily::actions(state, seat, list);
-  State best;
-  double most = -1;
-  for (const Action action : list) {
-    State next = state;
-    Sigily::apply(next, seat, action);
-    ++nodes_;
-    const double worth = list.size() == 1 ? 0 : value(next, 0, seat);
-    if (worth <= most) continue;
-    most = worth;
-    best = next;
-  }
-  return best;
 }
 
 double Search::average(const State& state, int depth, Seat seat) {
@@ -145,11 +94,6 @@ double Search::evaluate(const State& state, Seat seat) {
   auto& accumulator = accumulators_[static_cast<std::size_t>(view)];
   const double chance = (1 + network_.value(inputs_of(state, view).words(), accumulator)) / 2;
   return are_friends(state, view, seat) ? chance : 1 - chance;
-}
-
-bool Search::out_of_budget() {
-  cut_off_ = cut_off_ || nodes_ >= most_nodes_ || clock_.is_over();
-  return cut_off_;
 }
 
 }  // namespace nemeton::sigily

@@ -18,7 +18,7 @@ import { campPlace, offerOf, pathsOf, type Place } from './choice'
 import { discOf, Ground, Panel } from './background'
 import { CampLight, Triumph } from './ending'
 import { nextHoliday } from './holiday'
-import { later } from './lazy'
+import { lazyComponent } from './lazy_component'
 import { labelOf, type Choice } from './labels'
 import { startingDraw } from './starting_draw'
 import { adviceOf, Marks, trailOf, Ways } from './marks'
@@ -172,7 +172,7 @@ function Art({ view, before, event, trail, advice, animate, choice, held }: ArtP
 }
 
 /** Until the card is there the table may ask by itself, and say how it was answered. */
-const Question = later(
+const Question = lazyComponent(
   () => import('./questions/card'),
   ({ onAnswer }: { view: View; onAnswer(right: boolean): void }) => (
     <div class="card-drawn">
@@ -252,7 +252,7 @@ function linger({ effects, seat }: SigilyEvent): number {
   return stage === 'defence' || findEffect(effects, 'died') ? 1800 : 700
 }
 
-const Writing = later(() => import('./questions/writing'))
+const Writing = lazyComponent(() => import('./questions/writing'))
 
 const colours = ['#d3d9dc', '#c04a3c', '#3f8a58', '#dea62f']
 

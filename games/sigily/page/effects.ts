@@ -27,7 +27,7 @@ function without(view: View, chariots: Chariot[]): View {
   return { ...view, stacks, fight: view.fight && { ...view.fight, attacker: rest(view.fight.attacker) } }
 }
 
-const sent = (view: View, chariots: Chariot[], where: Member['where']): View => ({
+const sendTo = (view: View, chariots: Chariot[], where: Member['where']): View => ({
   ...without(view, chariots),
   teams: teamsWith(view, chariots, where),
 })
@@ -50,15 +50,15 @@ function change(view: View, is: (stack: Stack) => boolean, to: (stack: Stack) =>
   }
 }
 
-const led = (seat: Seat, at: Sigil) => (stack: Stack) => stack.at === at && leaderOf(stack) === seat
+const isLedBy = (seat: Seat, at: Sigil) => (stack: Stack) => stack.at === at && leaderOf(stack) === seat
 
-const gain = (view: View, seat: Seat, at: Sigil, n: number) =>
-  change(view, led(seat, at), ({ coins }) => ({ coins: coins + n }))
-const lie = (view: View, at: Sigil, n: number): View => ({
+const addCoins = (view: View, seat: Seat, at: Sigil, n: number) =>
+  change(view, isLedBy(seat, at), ({ coins }) => ({ coins: coins + n }))
+const addLying = (view: View, at: Sigil, n: number): View => ({
   ...view,
   lying: changed(view.lying, sigils.indexOf(at), (coins) => coins + n),
 })
-const bank = (view: View, seat: Seat, n: number): View => ({
+const addTreasure = (view: View, seat: Seat, n: number): View => ({
   ...view,
   treasure: changed(view.treasure, seat, (coins) => coins + n),
 })
@@ -74,7 +74,7 @@ function cast(view: View, { seat, spell, at, to }: Extract<Effect, { kind: 'cast
     case 'freeturn':
       return { ...view, free_turn: true }
     case 'stoneskin':
-      return change(view, led(seat, at!), () => ({ stone_skin: true }))
+      return change(view, isLedBy(seat, at!), () => ({ stone_skin: true }))
     default:
       return view
   }
@@ -147,13 +147,18 @@ function advanceStacks(view: View, effect: Effect): View {
       return { ...view, fight: { ...view.fight!, plus_one: effect.plus_one, attack: null } }
     case 'won': {
       const both = { ...put(view, view.fight!.attacker), fight: null }
-      return gain(gain(both, effect.enemy, effect.at, -effect.coins), effect.seat, effect.at, effect.coins)
+      return addCoins(
+        addCoins(both, effect.enemy, effect.at, -effect.coins),
+        effect.seat,
+        effect.at,
+        effect.coins,
+      )
     }
     case 'died':
     case 'back_to_hand':
-      return sent(view, effect.chariots, 'hand')
+      return sendTo(view, effect.chariots, 'hand')
     case 'came_home':
-      return sent(view, effect.chariots, 'home')
+      return sendTo(view, effect.chariots, 'home')
     default:
       return advanceCoins(view, effect)
   }
@@ -163,7 +168,7 @@ function advanceStacks(view: View, effect: Effect): View {
 function advanceCoins(view: View, effect: Effect): View {
   switch (effect.kind) {
     case 'took':
-      return gain(lie(view, effect.at, -effect.coins), effect.seat, effect.at, effect.coins)
+      return addCoins(addLying(view, effect.at, -effect.coins), effect.seat, effect.at, effect.coins)
     case 'forfeited':
       return change(
         view,
@@ -171,16 +176,16 @@ function advanceCoins(view: View, effect: Effect): View {
         () => ({ coins: 0 }),
       )
     case 'dropped':
-      return gain(lie(view, effect.at, effect.coins), effect.seat, effect.at, -effect.coins)
+      return addCoins(addLying(view, effect.at, effect.coins), effect.seat, effect.at, -effect.coins)
     case 'paid':
-      if (effect.from === null) return bank(view, effect.seat, -effect.coins)
-      return gain(view, effect.seat, effect.from, -effect.coins)
+      if (effect.from === null) return addTreasure(view, effect.seat, -effect.coins)
+      return addCoins(view, effect.seat, effect.from, -effect.coins)
     case 'brought_home':
-      return bank(view, effect.seat, effect.coins)
+      return addTreasure(view, effect.seat, effect.coins)
     case 'jackpot':
-      return lie(view, 'c', effect.coins)
+      return addLying(view, 'c', effect.coins)
     case 'overflowed':
-      return lie(lie(view, 'c', -1), effect.at, 1)
+      return addLying(addLying(view, 'c', -1), effect.at, 1)
     default:
       return view
   }

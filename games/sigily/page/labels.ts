@@ -23,16 +23,16 @@ export interface Choice {
 }
 
 export function labelOf(view: View, place: Place, choice: Choice): string {
-  const parts = place.startsWith('camp:') ? camp(view, Number(place.slice(5))) : ground(view, place)
+  const parts = place.startsWith('camp:') ? campWords(view, Number(place.slice(5))) : sigilWords(view, place)
   const token = choice.offer.last.get(place)
-  if (token !== undefined) parts.push(...aimed(view, place, token))
+  if (token !== undefined) parts.push(...targetWords(view, place, token))
   else if (choice.picked.includes(place)) parts.push(say.chosen)
   else if (choice.offer.next.has(place)) parts.push(say.canCast)
-  else if (choice.offer.first.has(place)) parts.push(...beginning(view, choice.paths, place))
+  else if (choice.offer.first.has(place)) parts.push(...startWords(view, choice.paths, place))
   return parts.join(', ')
 }
 
-function camp(view: View, seat: number): string[] {
+function campWords(view: View, seat: number): string[] {
   const parts = [say.camp(provinces[seat]!, inHand(view, seat), atHome(view, seat), view.coins[seat]!)]
   for (const wind of ['speed', 'sloth'] as const) {
     const n = view[wind][seat]!.length
@@ -42,7 +42,7 @@ function camp(view: View, seat: number): string[] {
   return parts
 }
 
-function ground(view: View, sigil: Sigil): string[] {
+function sigilWords(view: View, sigil: Sigil): string[] {
   const parts = sigil === 'c' || nameOf(sigil) === sigil ? [nameOf(sigil)] : [sigil, nameOf(sigil)]
   if (!isDeep(sigil)) {
     const starters = view.starts.flatMap((start, seat) => (String(start) === sigil ? [provinces[seat]!] : []))
@@ -51,11 +51,11 @@ function ground(view: View, sigil: Sigil): string[] {
     if (isDead(view, sigil)) parts.push(say.deadSun)
   }
   if (lying(view, sigil) > 0) parts.push(say.coins(lying(view, sigil)))
-  for (const stack of stacksOf(view).filter(({ at }) => at === sigil)) parts.push(...traffic(view, stack))
+  for (const stack of stacksOf(view).filter(({ at }) => at === sigil)) parts.push(...stackWords(view, stack))
   return parts
 }
 
-function traffic(view: View, stack: Stack): string[] {
+function stackWords(view: View, stack: Stack): string[] {
   const parts = [
     say.stack(
       stack.chariots.map(([seat]) => provinces[seat]!),
@@ -70,23 +70,23 @@ function traffic(view: View, stack: Stack): string[] {
   return parts
 }
 
-function beginning(view: View, paths: Path[], place: Place): string[] {
+function startWords(view: View, paths: Path[], place: Place): string[] {
   const ways = paths.filter(({ parts }) => parts[0] === place)
   const { token } = ways[0]!
   if (token.startsWith('enter')) return [say.canTry]
   if (token.startsWith('back')) return [say.canGoBack]
   const can = token === 'in' ? say.canBringIn : say.canMove
-  return view.stage === 'move' && ways.length === 1 ? [can, ...whereTo(view, token)] : [can]
+  return view.stage === 'move' && ways.length === 1 ? [can, ...goalWords(view, token)] : [can]
 }
 
 /** Where the one way of a chariot leads. */
-function whereTo(view: View, token: string): string[] {
+function goalWords(view: View, token: string): string[] {
   const goal = goalOf(view, token)
   if (goal === 'stay') return []
   if (outcomeOf(view, token) === 'home') return [say.notes.home]
   const to = nameOf(goal)
   const way = token === 'in' ? say.summary.cameIn(to) : say.summary.moved(nameOf(readMove(token).from), to)
-  return [way, ...aimed(view, goal, token).slice(1)]
+  return [way, ...targetWords(view, goal, token).slice(1)]
 }
 
 /** What a token does at the place that completes it. */
@@ -101,7 +101,7 @@ export function outcomeOf(view: View, token: string): 'home' | 'dies' | 'stone' 
   return other.stone_skin ? 'stone' : 'fights'
 }
 
-function aimed(view: View, place: Place, token: string): string[] {
+function targetWords(view: View, place: Place, token: string): string[] {
   if (token.startsWith('enter')) return [say.tries]
   if (token.startsWith('back')) return [say.goesBack]
   if (token.includes(':')) return [say.castHere]

@@ -5,7 +5,7 @@ import { readThrow, type SigilyEvent } from './position'
 import type { Effect, Throw, View } from './schema'
 import { nameOf, provinces, say, spells } from './words'
 
-const { told, notes } = say
+const { phrases, notes } = say
 
 const name = (seat: number) => provinces[seat]!
 
@@ -19,7 +19,9 @@ const thrown = (token: Throw) => {
 
 export function describe({ effects }: SigilyEvent, before: View, persons: Persons): string {
   const text = effects.map((effect) => phrase(effect, effects, before, persons)).join('')
-  const lost = effects.map((effect) => (effect.kind === 'turn_lost' ? told.lost(persons(effect.seat)) : ''))
+  const lost = effects.map((effect) =>
+    effect.kind === 'turn_lost' ? phrases.lost(persons(effect.seat)) : '',
+  )
   return sentences(text && `${text}.${lost.join('')}`)
 }
 
@@ -30,36 +32,36 @@ const numberThrown = (effects: Effect[]) => readThrow(findEffect(effects, 'throw
 function phrase(effect: Effect, effects: Effect[], before: View, persons: Persons): string {
   switch (effect.kind) {
     case 'takes_sticks':
-      return told.takesSticks(persons(effect.seat))
+      return phrases.takesSticks(persons(effect.seat))
     case 'no_spell':
-      return told.noSpell(persons(effect.seat))
+      return phrases.noSpell(persons(effect.seat))
     case 'declared':
-      return (effect.what === 'enter' ? told.triesVeil : told.declaresBack)(
+      return (effect.what === 'enter' ? phrases.triesVeil : phrases.declaresBack)(
         persons(effect.seat),
         nameOf(effect.at),
       )
     case 'cast':
       return casting(effect, persons)
     case 'paid_off':
-      return told.pays(persons(effect.seat))
+      return phrases.pays(persons(effect.seat))
     case 'frozen':
-      return (findEffect(effects, 'cast') ? '. ' : '') + told.freezes(persons(effect.seat))
+      return (findEffect(effects, 'cast') ? '. ' : '') + phrases.freezes(persons(effect.seat))
     case 'thrown':
       return throwing(effect, effects, before, persons)
     case 'let_in':
-      return told.veilOpens(persons(effect.seat), numberThrown(effects), nameOf(effect.at))
+      return phrases.veilOpens(persons(effect.seat), numberThrown(effects), nameOf(effect.at))
     case 'refused':
-      return told.veilShut(persons(effect.seat), numberThrown(effects), nameOf(effect.at))
+      return phrases.veilShut(persons(effect.seat), numberThrown(effects), nameOf(effect.at))
     case 'struck':
-      return told.struck(persons(effect.seat), nameOf(effect.at))
+      return phrases.struck(persons(effect.seat), nameOf(effect.at))
     case 'unharmed': {
       const inFire = findEffect(effects, 'thrown')!.stage === 'fireball'
       return inFire
-        ? told.fizzles(numberThrown(effects))
-        : told.unharmed(persons(effect.seat), numberThrown(effects), nameOf(effect.at))
+        ? phrases.fizzles(numberThrown(effects))
+        : phrases.unharmed(persons(effect.seat), numberThrown(effects), nameOf(effect.at))
     }
     case 'turned_round':
-      return told.turnsRound(numberThrown(effects))
+      return phrases.turnsRound(numberThrown(effects))
     default:
       return fightPhrase(effect, effects, persons) || movePhrase(effect, effects, persons)
   }
@@ -70,27 +72,27 @@ function fightPhrase(effect: Effect, effects: Effect[], persons: Persons): strin
   switch (effect.kind) {
     case 'died':
       if (effect.by === 'fireball')
-        return told.burns(persons(effect.seat), numberThrown(effects), nameOf(effect.at))
-      return effect.by === 'curse' ? told.diesCursed : ''
+        return phrases.burns(persons(effect.seat), numberThrown(effects), nameOf(effect.at))
+      return effect.by === 'curse' ? phrases.diesCursed : ''
     case 'forfeited': {
       // Of a fight on fairy ground both sides' coins are told as one.
       const all = effects.filter((each) => each.kind === 'forfeited')
       return effect === all[0]
-        ? told.losesToCentre(say.coins(all.reduce((sum, { coins }) => sum + coins, 0)))
+        ? phrases.losesToCentre(say.coins(all.reduce((sum, { coins }) => sum + coins, 0)))
         : ''
     }
     case 'went_back':
-      return has('back_to_hand') ? '' : told.backToGate(nameOf(effect.stack.at))
+      return has('back_to_hand') ? '' : phrases.backToGate(nameOf(effect.stack.at))
     case 'back_to_hand':
-      return told.backToHand
+      return phrases.backToHand
     case 'tied':
-      return told.draw
+      return phrases.draw
     case 'bout_won':
-      return told.winsBout(persons(effect.seat))
+      return phrases.winsBout(persons(effect.seat))
     case 'won': {
       const { seat, coins } = effect
       if (has('stone_held')) return ''
-      return coins === 0 ? told.wins(persons(seat)) : told.winsCoins(persons(seat), say.coins(coins))
+      return coins === 0 ? phrases.wins(persons(seat)) : phrases.winsCoins(persons(seat), say.coins(coins))
     }
     default:
       return ''
@@ -101,39 +103,39 @@ function movePhrase(effect: Effect, effects: Effect[], persons: Persons): string
   const has = (kind: Effect['kind']) => findEffect(effects, kind) !== undefined
   switch (effect.kind) {
     case 'came_in':
-      return told.comesIn(persons(effect.seat), nameOf(effect.stack.at))
+      return phrases.comesIn(persons(effect.seat), nameOf(effect.stack.at))
     case 'moved':
     case 'moved_back': {
       const { seat, from, stack } = effect
       if (has('came_home'))
-        return told.comesHome(persons(seat), nameOf(from), stack.chariots.length, stack.coins)
-      return (effect.kind === 'moved' ? told.goes : told.goesBack)(
+        return phrases.comesHome(persons(seat), nameOf(from), stack.chariots.length, stack.coins)
+      return (effect.kind === 'moved' ? phrases.goes : phrases.goesBack)(
         persons(seat),
         nameOf(from),
         nameOf(stack.at),
       )
     }
     case 'stayed':
-      return told.stays(persons(effect.seat), nameOf(effect.at))
+      return phrases.stays(persons(effect.seat), nameOf(effect.at))
     case 'fused':
       if (has('went_back')) return ''
       return effect.host === effect.seat
-        ? told.joinsOwn(persons(effect.seat))
-        : told.joins(persons(effect.seat), persons(effect.host))
+        ? phrases.joinsOwn(persons(effect.seat))
+        : phrases.joins(persons(effect.seat), persons(effect.host))
     case 'attacked':
       return has('stone_held')
-        ? told.diesOnStone(persons(effect.enemy))
-        : told.meets(persons(effect.seat), persons(effect.enemy))
+        ? phrases.diesOnStone(persons(effect.enemy))
+        : phrases.meets(persons(effect.seat), persons(effect.enemy))
     case 'took':
-      return told.takes(persons(effect.seat), say.coins(effect.coins))
+      return phrases.takes(persons(effect.seat), say.coins(effect.coins))
     case 'drew_card':
-      return told.question
+      return phrases.question
     case 'free_throw':
-      return has('answered') ? '' : told.freeThrow
+      return has('answered') ? '' : phrases.freeThrow
     case 'answered':
-      return told.answered(persons(effect.seat))
+      return phrases.answered(persons(effect.seat))
     case 'not_known':
-      return told.notKnown(persons(effect.seat))
+      return phrases.notKnown(persons(effect.seat))
     default:
       return ''
   }
@@ -147,26 +149,26 @@ function throwing(
   { fight }: View,
   persons: Persons,
 ): string {
-  const oneMore = fight?.plus_one === seat ? told.oneMore : ''
+  const oneMore = fight?.plus_one === seat ? phrases.oneMore : ''
   switch (stage) {
     case 'throw':
       return (
-        told.throws(persons(seat), Number(value)) +
-        (findEffect(effects, 'free_throw_earned') ? told.again(persons(seat)) : '')
+        phrases.throws(persons(seat), Number(value)) +
+        (findEffect(effects, 'free_throw_earned') ? phrases.again(persons(seat)) : '')
       )
     case 'attack':
-      return told.attacks(persons(seat), thrown(value)) + oneMore
+      return phrases.attacks(persons(seat), thrown(value)) + oneMore
     case 'defence':
-      return told.defends(persons(seat), thrown(value)) + oneMore
+      return phrases.defends(persons(seat), thrown(value)) + oneMore
     default:
       return ''
   }
 }
 
 function casting({ seat, spell, at, to, enemy }: Of<'cast'>, persons: Persons): string {
-  if (spell === 'fireball') return told.fireball(persons(seat), persons(enemy!), nameOf(to!))
-  if (spell === 'freeze') return told.freeze(persons(seat), persons(enemy!))
-  return told[spell](persons(seat), at === null ? '' : nameOf(at))
+  if (spell === 'fireball') return phrases.fireball(persons(seat), persons(enemy!), nameOf(to!))
+  if (spell === 'freeze') return phrases.freeze(persons(seat), persons(enemy!))
+  return phrases[spell](persons(seat), at === null ? '' : nameOf(at))
 }
 
 /** "3 to move", "2 horse to attack", "in–3", "4–7 +2", "22–home", "8–9 ⚔", "Druid curse 5": short, for the list of moves. */

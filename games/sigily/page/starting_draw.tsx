@@ -1,6 +1,6 @@
 // The order of play: all throw the sticks and the highest is first; the rest throw again for who is second, and so on.
 import type { Cast, StartingDraw, Seat } from '@nemeton/board/game'
-import { lies, Stick } from './sticks'
+import { fallenSticks, Stick } from './sticks'
 import { say } from './words'
 
 /** What four sticks show, by how likely it is: sixteenths. */
@@ -35,7 +35,7 @@ export const startingDraw: StartingDraw = {
   },
   Figure: ({ seat, value }) => (
     <g class="sigily">
-      {lies(String(value), seat).map(({ flat, turn }, i) => (
+      {fallenSticks(String(value), seat).map(({ flat, turn }, i) => (
         <g key={i} class="stick" transform={`translate(48 ${7.5 + i * 11}) rotate(${turn / 4}) scale(.5)`}>
           <Stick flat={flat} animal={i} />
         </g>

@@ -5,7 +5,7 @@ import { readThrow } from './position'
 import type { Throw } from './schema'
 import { Sign } from './signs'
 
-interface Lie {
+interface FallenStick {
   flat: boolean
   /** Degrees. */
   turn: number
@@ -25,7 +25,7 @@ const random = (seed: number) => {
  * Which sticks, from dog to horse, lie flat side up, and how they lie: drawn from the number of the throw, so that it is the same
  * whenever it is shown. Of a throw to fight the highest animal is known, of one to move none.
  */
-export function lies(thrown: Throw, throwing: number): Lie[] {
+export function fallenSticks(thrown: Throw, throwing: number): FallenStick[] {
   const { number, animal } = readThrow(thrown)
   const highest = animal ? animals.indexOf(animal) : 3
   const count = number === 5 ? 0 : number
@@ -78,7 +78,7 @@ export function Sticks({ thrown, throwing, fall }: SticksProps): JSX.Element {
     )
     return () => falls.forEach((each) => each.cancel())
   }, [fall, throwing])
-  const fallen = thrown === null ? null : lies(thrown, throwing)
+  const fallen = thrown === null ? null : fallenSticks(thrown, throwing)
   return (
     <svg class="sticks-art" viewBox="-94 -60 188 120" preserveAspectRatio="xMinYMid" aria-hidden="true">
       <g ref={group}>

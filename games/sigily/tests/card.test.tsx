@@ -2,13 +2,14 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ownQuestions } from '../page/questions/own'
+import { ownQuestions } from '../page/questions/own_questions'
 import QuestionCard, { draw } from '../page/questions/card'
 import type { View } from '../page/schema'
 import welsh from '../page/questions/deck/cy'
 import german from '../page/questions/deck/de'
-import deck, { type Question } from '../page/questions/deck/en'
+import deck from '../page/questions/deck/en'
 import irish from '../page/questions/deck/ga'
+import type { Question } from '../page/questions/deck/read'
 import { after } from './test_game'
 import { say } from '../page/questions/words'
 import Writing from '../page/questions/writing'
@@ -50,7 +51,9 @@ it.each<[string, Question[]]>([['English', deck], ...translated])(
   (_, deck) => {
     expect(deck.length).toBeGreaterThanOrEqual(60)
     expect(new Set(deck.map(([ask]) => ask)).size).toBe(deck.length)
-    for (const [ask, ...rest] of deck) {
+    for (const card of deck) {
+      expect(card).toHaveLength(6)
+      const [ask, ...rest] = card
       expect(ask).toMatch(/[?…]$/)
       expect(new Set(rest.slice(0, 4)).size).toBe(4)
       expect(rest[4]).toMatch(/\.$/)

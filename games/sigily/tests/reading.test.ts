@@ -177,7 +177,7 @@ describe('words', () => {
       const coins = lying(before, goal) - lying(event.view, goal)
       if (coins <= 0) continue
       expect(tell(event, before, persons)).toContain(
-        say.told.takes(persons(event.seat ?? 0), say.coins(coins)),
+        say.phrases.takes(persons(event.seat ?? 0), say.coins(coins)),
       )
       ++told
     }

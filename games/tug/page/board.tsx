@@ -19,10 +19,10 @@ import { LOW, NARROW, WIDE, type Layout } from './layout'
 import type { Offer } from './offers'
 import { other, type TugEvent } from './position'
 import type { Effect, Seat, View } from './schema'
-import { muster, posts, pulled, type Team } from './rope'
+import { assignAthletes, postsOf, ropeShift, type Team } from './rope'
 import { Figure, Ground, Mud, Numbers, Rope } from './scene'
-import { follow, spread, type Meant, type Spread } from './dice_places'
-import { Gap, laid, PlaqueFace, plaqueBox, Racks, ShownDie, type Shown } from './table'
+import { followDice, spread, type Meant, type Spread } from './dice_places'
+import { Gap, shownDice, PlaqueFace, plaqueBox, Racks, ShownDie, type Shown } from './table'
 import { trailOf } from './trail'
 import { leads, panel } from './panel'
 import { sound } from './sound'
@@ -44,9 +44,9 @@ function usePieces(view: View, event: TugEvent | null, meant: { current: Meant }
   const pieces = useMemo(() => {
     const before = known.current
     if (before?.view === view) return before.pieces
-    const team = (seat: Seat) => muster(before?.pieces.teams[seat] ?? null, view.sides[seat])
+    const team = (seat: Seat) => assignAthletes(before?.pieces.teams[seat] ?? null, view.sides[seat])
     const dice =
-      before && event ? follow(before.pieces.spread, view, event.effects, meant.current) : spread(view)
+      before && event ? followDice(before.pieces.spread, view, event.effects, meant.current) : spread(view)
     return { teams: [team(0), team(1)] as [Team, Team], spread: dice }
   }, [view, event, meant])
   useLayoutEffect(() => {
@@ -85,7 +85,7 @@ function Board(props: BoardProps<View, Effect>): JSX.Element {
   const advised = advice?.token ? adviceIn(layout, spread, next, adviser, advice.token) : null
 
   const inHand = held && spread.tray[pickOf([held.part]).tray!]?.die.id
-  const dice = laid(layout, spread, mover, pick, free.tray).map((die) =>
+  const dice = shownDice(layout, spread, mover, pick, free.tray).map((die) =>
     die.id === inHand ? { ...die, at: held!.at, turn: 0, state: 'held' as const } : die,
   )
   const fell = spread.fell.map((id) => `die-${id}`)
@@ -130,9 +130,9 @@ interface ArtProps extends Pick<BoardProps<View, Effect>, 'view' | 'trail'> {
 function Art({ layout, view, teams, trail, dice, gaps, mover, free, offer }: ArtProps) {
   const { field } = layout
   const winner = view.end?.winner ?? null
-  const shift = pulled(field, view)
+  const shift = ropeShift(field, view)
   const figures = seats.flatMap((seat) =>
-    posts(field, seat, teams[seat], shift, winner === other(seat)).map((post) => ({ post, seat })),
+    postsOf(field, seat, teams[seat], shift, winner === other(seat)).map((post) => ({ post, seat })),
   )
   const figure = ({ post, seat }: (typeof figures)[number]) => (
     <Figure key={`${seat}-${post.athlete}`} post={post} seat={seat} size={field.size} />

@@ -23,7 +23,7 @@ interface Board {
 }
 
 export function rowsOf(board: Board): Row[] {
-  return [teams(board), column(board, 0), rolledDice(board), column(board, 1), plaques(board)]
+  return [teamRow(board), columnRow(board, 0), rolledRow(board), columnRow(board, 1), plaqueRow(board)]
 }
 
 const around = ({ x, y }: Point, width: number, height = width): Box => ({
@@ -33,7 +33,7 @@ const around = ({ x, y }: Point, width: number, height = width): Box => ({
   height,
 })
 
-function teams({ layout, view }: Board): Row {
+function teamRow({ layout, view }: Board): Row {
   const { scene } = layout
   const cells = ([0, 1] as const).map((seat): Cell => {
     const { standing, weakened, reserve } = view.sides[seat]
@@ -46,7 +46,7 @@ function teams({ layout, view }: Board): Row {
   return { label: say.rope, cells }
 }
 
-function column({ layout, view, spread, pick, free }: Board, seat: Seat): Row {
+function columnRow({ layout, view, spread, pick, free }: Board, seat: Seat): Row {
   const side = villages[seat]
   const size = layout.die * 1.16
   const mine = view.turn === seat
@@ -72,7 +72,7 @@ function column({ layout, view, spread, pick, free }: Board, seat: Seat): Row {
   return { label: say.column(side), cells }
 }
 
-function rolledDice({ layout, view, spread, pick, free }: Board): Row {
+function rolledRow({ layout, view, spread, pick, free }: Board): Row {
   const cells = spread.tray.map((place, i): Cell => {
     const chosen = pick.tray === i
     const at = chosen && pick.spot !== null ? layout.beside(view.turn ?? 0, pick.spot) : layout.tray[i]!
@@ -86,7 +86,7 @@ function rolledDice({ layout, view, spread, pick, free }: Board): Row {
   return { label: say.rolled, cells }
 }
 
-function plaques({ layout, offer }: Board): Row {
+function plaqueRow({ layout, offer }: Board): Row {
   const cells = offer.plaques.map((plaque, i): Cell => ({
     id: `plaque-${i}`,
     box: plaqueBox(layout, i, offer.plaques.length),

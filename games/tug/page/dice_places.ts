@@ -53,7 +53,7 @@ export function spread(view: View): Spread {
 }
 
 /** The dice after what an event did, each the one that it was in `known`; `meant` tells equal dice apart. */
-export function follow(known: Spread, view: View, effects: Effect[], meant: Meant): Spread {
+export function followDice(known: Spread, view: View, effects: Effect[], meant: Meant): Spread {
   let next: Spread | null = { ...known, fell: [] }
   for (const effect of effects) next = next && moved(next, view, effect, meant)
   return next && shows(next, view) ? next : spread(view)

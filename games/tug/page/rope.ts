@@ -14,7 +14,7 @@ export interface Team {
 const groups = ['standing', 'weakened', 'reserve'] as const
 
 /** The team as a position has it. Whoever can, stays; the last ones of a group leave it. */
-export function muster(known: Team | null, side: Side): Team {
+export function assignAthletes(known: Team | null, side: Side): Team {
   const size = onRope(side) + side.reserve
   const everybody = Array.from({ length: size }, (_, i) => i)
   const stay = (athletes: number[] = []) => athletes.filter((athlete) => athlete < size)
@@ -48,7 +48,7 @@ export interface Field {
 }
 
 /** How far the middle of the rope is pulled: to the side that has more athletes on it; negative to the left. */
-export function pulled({ pull }: Field, { sides }: View): number {
+export function ropeShift({ pull }: Field, { sides }: View): number {
   const more = onRope(sides[1]) - onRope(sides[0])
   return Math.max(-1, Math.min(1, more / 12)) * pull
 }
@@ -69,7 +69,7 @@ const fallenMost = 5
  * Where everybody of a seat is, with the rope's middle pulled by `shift`; `beaten`: the game is over, and those who left the rope last lie
  * where it was.
  */
-export function posts(field: Field, seat: Seat, all: Team, shift: number, beaten = false): Post[] {
+export function postsOf(field: Field, seat: Seat, all: Team, shift: number, beaten = false): Post[] {
   const fallen = beaten ? all.reserve.slice(-fallenMost).reverse() : []
   const team = {
     ...all,

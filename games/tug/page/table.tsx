@@ -36,7 +36,7 @@ export interface Shown {
 }
 
 /** Every die that lies somewhere. `pick` is what is chosen, and `tray` the places of the dice that can be. */
-export function laid(
+export function shownDice(
   layout: Layout,
   { columns, tray: rolled }: Spread,
   mover: Seat,

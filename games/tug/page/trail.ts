@@ -3,7 +3,7 @@ import type { Point } from '@nemeton/board/art/line'
 import type { Taken, Went } from '@nemeton/board/trail'
 import type { Layout } from './layout'
 import { type TugEvent } from './position'
-import { posts, pulled, type Team } from './rope'
+import { postsOf, ropeShift, type Team } from './rope'
 import type { Effect, Seat, Side, View } from './schema'
 
 const seats = [0, 1] as const
@@ -42,7 +42,7 @@ export function trailOf({ field, rope }: Layout, events: TugEvent[]): { went: We
   const sides = seats.map((seat) =>
     effects.reduceRight((side, effect) => before(side, effect, seat), last.view.sides[seat]),
   ) as View['sides']
-  const [was, is] = [pulled(field, { ...last.view, sides }), pulled(field, last.view)]
+  const [was, is] = [ropeShift(field, { ...last.view, sides }), ropeShift(field, last.view)]
   const middle = (shift: number): Point => ({ x: field.width / 2 + shift, y: rope })
   const left = (seat: Seat): Point[] => {
     const gone = (group: 'standing' | 'weakened') =>
@@ -50,7 +50,7 @@ export function trailOf({ field, rope }: Layout, events: TugEvent[]): { went: We
         (sum, effect) => sum + (effect.kind === 'returned' && effect.seat === seat ? effect[group] : 0),
         0,
       )
-    const all = posts(field, seat, team(sides[seat]), was)
+    const all = postsOf(field, seat, team(sides[seat]), was)
     return (['standing', 'weakened'] as const).flatMap((group) => {
       const there = all.filter((post) => post.group === group)
       const chest = group === 'standing' ? field.size * 32 : field.size * 8

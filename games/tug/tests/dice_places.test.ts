@@ -1,7 +1,7 @@
 // The places of dice, and the arrow of an advised act between them, also afterwards, when its dice have gone elsewhere.
 import { expect, it } from 'vitest'
 import { adviceIn } from '../page/advice'
-import { follow, spread, type Spread } from '../page/dice_places'
+import { followDice, spread, type Spread } from '../page/dice_places'
 import { WIDE as layout } from '../page/layout'
 import { offer } from '../page/offers'
 import type { Act, Effect, Seat, View } from '../page/schema'
@@ -28,7 +28,7 @@ it('lays the dice of a position out in ascending order, used ones of the column 
 
 it('puts a used die beside that of the column', () => {
   const before = spread(position())
-  const after = follow(before, position({ dice: [1, 4], open: [2, 4] }), used(6, 5, 'elim'), anyOf)
+  const after = followDice(before, position({ dice: [1, 4], open: [2, 4] }), used(6, 5, 'elim'), anyOf)
   expect(after.columns[0][2]).toEqual({
     die: before.columns[0][2]!.die,
     used: true,
@@ -44,7 +44,7 @@ it('a swap lets the two dice change places, where they are', () => {
     open: [4, 5],
     sides: [side([4, 4, 5], 14), side([3, 3, 6], 10, 2)],
   })
-  const after = follow(before, swapped, used(4, 2, 'swap'), anyOf)
+  const after = followDice(before, swapped, used(4, 2, 'swap'), anyOf)
   expect(values(after.columns[0])).toEqual([4, 4, 5])
   expect(after.columns[0][0]!.die).toBe(before.tray[1]!.die)
   expect(after.columns[0][0]!.beside!.die).toBe(before.columns[0][0]!.die)
@@ -58,14 +58,14 @@ it('tells equal dice apart by which were meant', () => {
   })
   const after = position({ ...twins, dice: [3, 5], open: [2, 6] })
   const use = (meant: { tray: number | null; spot: number | null }) =>
-    follow(spread(twins), after, used(3, 2, 'elim'), meant)
+    followDice(spread(twins), after, used(3, 2, 'elim'), meant)
   expect(values(use({ tray: 1, spot: 1 }).tray)).toEqual([3, null, 5])
   expect(use({ tray: 1, spot: 1 }).columns[0].map(({ used }) => used)).toEqual([false, true, false])
   expect(values(use(anyOf).tray)).toEqual([null, 3, 5])
 })
 
 it('what was meant counts only for a die that shows what was used', () => {
-  const after = follow(spread(position()), position({ dice: [1, 4], open: [2, 4] }), used(6, 5, 'elim'), {
+  const after = followDice(spread(position()), position({ dice: [1, 4], open: [2, 4] }), used(6, 5, 'elim'), {
     tray: 0,
     spot: 0,
   })
@@ -79,14 +79,14 @@ it('a die that is rolled again is gone from its place, and comes back to it', ()
     open: [],
     sides: [side([2, 6, 6], 11), side([3, 3, 6], 10)],
   })
-  const lifted = follow(
+  const lifted = followDice(
     spread(offered),
     { ...offered, stage: 'again', dice: [1, 6], rerolls: 1 },
     [{ kind: 'picked_up', seat: 0, value: 4 }],
     anyOf,
   )
   expect(values(lifted.tray)).toEqual([1, null, 6])
-  const landed = follow(
+  const landed = followDice(
     lifted,
     { ...offered, dice: [1, 5, 6], again: [5], rerolls: 1 },
     [{ kind: 'rerolled', seat: 0, value: 5 }],
@@ -96,7 +96,7 @@ it('a die that is rolled again is gone from its place, and comes back to it', ()
   expect(landed.tray.map((place) => place!.again)).toEqual([false, true, false])
   expect(ids(landed.tray)).toEqual([0, 1, 2])
   expect(landed.fell).toEqual([1])
-  const kept = follow(
+  const kept = followDice(
     landed,
     { ...offered, stage: 'act', dice: [1, 5, 6], open: [2, 6, 6] },
     [
@@ -109,13 +109,13 @@ it('a die that is rolled again is gone from its place, and comes back to it', ()
 })
 
 it('the free dice pass to whoever rolls next, and all columns are free again', () => {
-  const before: Spread = follow(
+  const before: Spread = followDice(
     spread(position({ dice: [6], open: [5] })),
     position({ turn: 1, stage: 'roll', dice: [], open: [] }),
     used(6, 5, 'weaken'),
     anyOf,
   )
-  const rolled = follow(
+  const rolled = followDice(
     before,
     position({ turn: 1, dice: [2, 2, 3], open: [3, 3, 6] }),
     [{ kind: 'rolled', seat: 1, dice: [2, 2, 3], rerolls: 1 }],
@@ -129,7 +129,7 @@ it('the free dice pass to whoever rolls next, and all columns are free again', (
 it('a column that is rolled falls too', () => {
   const empty = position({ stage: 'column', sides: [side([], 0), side([], 0)], dice: [], open: [] })
   const first = position({ ...empty, turn: 1, sides: [side([1, 3, 5], 9), side([], 0)] })
-  const dice = follow(spread(empty), first, column(0, [1, 3, 5]), anyOf)
+  const dice = followDice(spread(empty), first, column(0, [1, 3, 5]), anyOf)
   expect(dice.fell).toEqual(ids(dice.columns[0]))
   const both = position({
     ...first,
@@ -137,14 +137,14 @@ it('a column that is rolled falls too', () => {
     stage: 'roll',
     sides: [side([1, 3, 5], 9), side([2, 2, 6], 10)],
   })
-  expect(follow(dice, both, column(1, [2, 2, 6]), anyOf).fell).toEqual(
+  expect(followDice(dice, both, column(1, [2, 2, 6]), anyOf).fell).toEqual(
     ids(dice.columns[0]).map((id) => id! + 3),
   )
 })
 
 it('starts anew where an event does not fit what was known', () => {
   const other = position({ dice: [2, 2], open: [1, 1], sides: [side([1, 1, 6], 8), side([3, 3, 6], 10)] })
-  const after = follow(spread(position()), other, used(6, 6, 'elim'), anyOf)
+  const after = followDice(spread(position()), other, used(6, 6, 'elim'), anyOf)
   expect(after).toEqual(spread(other))
 })
 
@@ -168,7 +168,7 @@ it('the arrow of advice goes from the rolled die to the one of the column', () =
 
 it('the arrow goes from the place where the die was put with another act', () => {
   const view = position({ dice: [1, 6], open: [2, 4] })
-  expect(way(view, follow(spread(position()), view, used(4, 5, 'weaken'), anyOf))).toEqual(
+  expect(way(view, followDice(spread(position()), view, used(4, 5, 'weaken'), anyOf))).toEqual(
     between(layout.beside(0, 2), layout.spot(0, 0)),
   )
 })
@@ -179,7 +179,7 @@ it('the arrow goes to the place of the die of the column before a swap', () => {
     open: [4, 5],
     sides: [side([4, 5, 6], 16), side([3, 3, 6], 10, 2)],
   })
-  expect(way(view, follow(spread(position()), view, used(6, 2, 'swap'), anyOf))).toEqual(
+  expect(way(view, followDice(spread(position()), view, used(6, 2, 'swap'), anyOf))).toEqual(
     between(layout.tray[1]!, layout.spot(0, 0)),
   )
 })

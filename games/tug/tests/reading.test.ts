@@ -5,8 +5,8 @@ import { offer } from '../page/offers'
 import { personsAt } from '@nemeton/tests/persons'
 import { needs, onRope, other, parseChoice, swapChange } from '../page/position'
 import type { Seat, View } from '../page/schema'
-import { muster, type Team } from '../page/rope'
-import { follow, spread } from '../page/dice_places'
+import { assignAthletes, type Team } from '../page/rope'
+import { followDice, spread } from '../page/dice_places'
 import { describe, notation } from '../page/narration'
 import { randomGame } from './positions'
 
@@ -78,7 +78,7 @@ test('the same dice and athletes go through a whole game, and show what the posi
     let teams: [Team, Team] | null = null
     for (const { event, before } of game) {
       const { view, seat, token, effects } = event
-      dice = follow(dice, view, effects, { tray: null, spot: null })
+      dice = followDice(dice, view, effects, { tray: null, spot: null })
       const ids = [...dice.columns.flat(), ...dice.tray].flatMap((place) => place?.die.id ?? [])
       expect(new Set(ids).size).toBe(ids.length)
       const values = (places: ({ die: { value: number } } | null)[]) =>
@@ -93,7 +93,10 @@ test('the same dice and athletes go through a whole game, and show what the posi
         expect(done.every(({ beside }) => beside !== null)).toBe(true)
       }
 
-      teams = [muster(teams?.[0] ?? null, view.sides[0]), muster(teams?.[1] ?? null, view.sides[1])]
+      teams = [
+        assignAthletes(teams?.[0] ?? null, view.sides[0]),
+        assignAthletes(teams?.[1] ?? null, view.sides[1]),
+      ]
       teams.forEach((team, i) => {
         const { standing, weakened, reserve } = view.sides[i as Seat]
         expect([team.standing.length, team.weakened.length, team.reserve.length]).toEqual([

@@ -2,30 +2,30 @@
 import { describe, expect, it } from 'vitest'
 import { LOW, NARROW, WIDE } from '../page/layout'
 import { onRope, type TugEvent } from '../page/position'
-import { muster, posts, pulled } from '../page/rope'
+import { assignAthletes, postsOf, ropeShift } from '../page/rope'
 import type { Effect, View } from '../page/schema'
 import { trailOf } from '../page/trail'
 import { position, side } from './positions'
 
 const facing = (left: number, right: number, weakened = 0) =>
   position({ sides: [side([1, 1, 1], left), side([1, 1, 1], right, weakened)] })
-const nine = muster(null, side([3, 3, 3], 9))
+const nine = assignAthletes(null, side([3, 3, 3], 9))
 
 it('a team keeps its athletes where they are, but for those who go', () => {
-  const weakened = muster(nine, side([3, 3, 3], 8, 1))
+  const weakened = assignAthletes(nine, side([3, 3, 3], 8, 1))
   expect(weakened.standing).toEqual(nine.standing.slice(0, 8))
   expect(weakened.weakened).toEqual([nine.standing[8]])
-  const finished = muster(weakened, side([3, 3, 3], 8))
+  const finished = assignAthletes(weakened, side([3, 3, 3], 8))
   expect(finished.standing).toEqual(weakened.standing)
   expect(finished.reserve).toEqual([...weakened.reserve, nine.standing[8]])
-  const more = muster(finished, side([3, 3, 3], 10))
+  const more = assignAthletes(finished, side([3, 3, 3], 10))
   expect(more.standing.slice(0, 8)).toEqual(weakened.standing)
 })
 
 it('a nineteenth joins for the second match, and is not there when one looks back', () => {
-  const more = muster(nine, side([6, 6, 6], 19, 0, 0))
+  const more = assignAthletes(nine, side([6, 6, 6], 19, 0, 0))
   expect(more.standing).toHaveLength(19)
-  expect(muster(more, side([3, 3, 3], 9))).toMatchObject({
+  expect(assignAthletes(more, side([3, 3, 3], 9))).toMatchObject({
     weakened: [],
     standing: { length: 9 },
     reserve: { length: 9 },
@@ -38,10 +38,10 @@ describe.each([
   ['low', LOW],
 ])('the rope on the %s board', (_, { field, scene }) => {
   it('is pulled to the side that has more athletes on it', () => {
-    expect(pulled(field, facing(9, 9))).toBe(0)
-    expect(pulled(field, facing(10, 9))).toBeLessThan(0)
-    expect(pulled(field, facing(9, 12))).toBeGreaterThan(pulled(field, facing(9, 10)))
-    expect(pulled(field, facing(1, 18))).toBe(-pulled(field, facing(18, 1)))
+    expect(ropeShift(field, facing(9, 9))).toBe(0)
+    expect(ropeShift(field, facing(10, 9))).toBeLessThan(0)
+    expect(ropeShift(field, facing(9, 12))).toBeGreaterThan(ropeShift(field, facing(9, 10)))
+    expect(ropeShift(field, facing(1, 18))).toBe(-ropeShift(field, facing(18, 1)))
   })
   it('has room for everybody, on their own side of its middle', () => {
     for (const [left, right] of [
@@ -51,9 +51,9 @@ describe.each([
       [9, 6],
     ] as const) {
       const view = facing(left, right)
-      const shift = pulled(field, view)
+      const shift = ropeShift(field, view)
       for (const seat of [0, 1] as const) {
-        const all = posts(field, seat, muster(null, view.sides[seat]), shift)
+        const all = postsOf(field, seat, assignAthletes(null, view.sides[seat]), shift)
         expect(all).toHaveLength(onRope(view.sides[seat]) + view.sides[seat].reserve)
         for (const { x, y, group } of all) {
           const outward = seat === 0 ? -1 : 1
@@ -83,9 +83,9 @@ it('an arrow shows how far the rope was pulled, and crosses mark the places of a
   ]
   const { went, taken } = trailOf(WIDE, events)
   const { field, rope } = WIDE
-  const middle = (view: View) => ({ x: field.width / 2 + pulled(field, view), y: rope })
+  const middle = (view: View) => ({ x: field.width / 2 + ropeShift(field, view), y: rope })
   expect(went).toEqual([{ seat: 0, way: [middle(before), middle(after)] }])
-  const stood = posts(field, 1, muster(null, before.sides[1]), pulled(field, before)).filter(
+  const stood = postsOf(field, 1, assignAthletes(null, before.sides[1]), ropeShift(field, before)).filter(
     ({ group }) => group === 'standing',
   )
   expect(taken.map(({ at }) => at.x)).toEqual(stood.slice(-2).map(({ x }) => x))

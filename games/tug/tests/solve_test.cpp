@@ -1,4 +1,4 @@
-// The solved match: its turns are those of the rules, its values those of a plain value iteration, and how exact they are is proved.
+// The solved match: its turns are those of the rules, its values what the rules make of themselves, and how exact they are is proved.
 #include "games/tug/solve/solve.hpp"
 
 #include <cmath>
@@ -15,7 +15,7 @@
 #include "games/tug/solve/files.hpp"
 #include "games/tug/solve/lessons.hpp"
 #include "games/tug/solve/solver.hpp"
-#include "games/tug/tests/plain_turns.hpp"
+#include "games/tug/tests/solved_positions.hpp"
 #include "search/lesson.hpp"
 #include "search/tests/levels.hpp"
 
@@ -70,43 +70,6 @@ TEST(TugSolve, ATurnIsWorthWhatTheRulesMakeOfIt) {
     EXPECT_NEAR(value_in(now.table(table), position),
                 reckoned(state, [&](const Tug::State& later) { return value_in(after, position_of(later)); }), 1e-12)
         << Tug::text(state, 0);
-  }
-}
-
-// Value iteration as it is written in books, over states of the rules. The values of each table's positions.
-std::vector<std::vector<double>> plain_values(Owned owned) {
-  std::vector<PlainTurns> turns = {PlainTurns(owned)};
-  if (owned.tables() == 2) turns.emplace_back(owned.turned());
-  std::vector<std::vector<double>> values(turns.size(), std::vector<double>(owned.positions(), 0.5));
-  for (double change = 1; change > 1e-12;) {
-    change = 0;
-    const auto before = values;
-    for (std::size_t table = 0; table < turns.size(); ++table) {
-      for (std::size_t i = 0; i < values[table].size(); ++i) {
-        values[table][i] = turns[table].value(i, before[turns.size() - 1 - table]);
-        change = std::max(change, std::abs(values[table][i] - before[table][i]));
-      }
-    }
-  }
-  return values;
-}
-
-TEST(TugSolve, AMatchOfOneAthleteOrTwoIsThatOfPlainValueIteration) {
-  for (const Owned owned : {Owned{1, 1}, Owned{2, 1}}) {
-    const auto plain = plain_values(owned);
-    Match match = solved(owned);
-    double least = 1, most = 0;
-    for (std::size_t table = 0; table < plain.size(); ++table) {
-      const MatchValues values = match.table(table);
-      const std::vector<Position> positions = all_positions(values.owned());
-      for (std::size_t i = 0; i < positions.size(); ++i) {
-        ASSERT_NEAR(value_in(values, positions[i]), plain[table][i], 1e-9) << Tug::text(before_roll(positions[i]), 0);
-        least = std::min(least, plain[table][i]);
-        most = std::max(most, plain[table][i]);
-      }
-    }
-    EXPECT_LT(least, 0.97);
-    EXPECT_GT(most, 0.999);
   }
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { View } from '../schema'
 import { cardOf, hash, questions, type ChoiceCard } from './deck'
 import { say } from './words'
-import { ownQuestions, type OwnQuestion } from './own'
+import { ownQuestions, type OwnQuestion } from './own_questions'
 
 /** A question with answers to choose from, or one of the players' own, which the table judges. */
 export type Card = ({ kind: 'choice' } & ChoiceCard) | { kind: 'own'; ask: string; answer: string }

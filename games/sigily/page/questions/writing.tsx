@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { say } from './words'
-import { ownQuestions } from './own'
+import { ownQuestions } from './own_questions'
 
 const most = 200 // characters
 

@@ -116,7 +116,7 @@ export default {
   },
   stone: (spell, cost) => `${spell}, ${coins(cost)}`,
 
-  told: {
+  phrases: {
     throws: (by, n) => does(by, `taflu ${n}`),
     again: () => ', ac yn cael taflu eto ar ôl symud',
     veilOpens: (by, n, gate) => `${does(by, `taflu ${n}`)}: mae’r llen wrth ${gate} yn agor`,

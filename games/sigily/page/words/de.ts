@@ -114,7 +114,7 @@ export default {
   },
   stone: (spell, cost) => `${spell}, ${coins(cost)}`,
 
-  told: {
+  phrases: {
     throws: (by, n) => `${does(by, 'wirft', 'wirfst')} ${n}`,
     again: (by) => ` und ${verb(by, 'wirft', 'wirfst')} nach dem Zug noch einmal`,
     veilOpens: (by, n, gate) => `${does(by, 'wirft', 'wirfst')} ${n}: Bei ${gate} öffnet sich der Schleier`,

@@ -122,7 +122,7 @@ export default {
   stone: (spell: string, cost: number) => `${spell}, ${count(cost, 'coin')}`,
 
   // What happened. Parts of one sentence.
-  told: {
+  phrases: {
     throws: (by: Person, n: number) => `${does(by, 'throws', 'throw')} ${n}`,
     again: (by: Person) => `, and ${verb(by, 'throws', 'throw')} again after the move`,
     veilOpens: (by: Person, n: number, gate: string) =>

@@ -102,7 +102,7 @@ export default {
   },
   stone: (spell, cost) => `${spell}, ${coins(cost)}`,
 
-  told: {
+  phrases: {
     throws: (by, n) => `${does(by, 'caitheann')} ${n}`,
     again: () => ', agus tá caitheamh eile ann tar éis an bhirt',
     veilOpens: (by, n, gate) => `${does(by, 'caitheann')} ${n}: osclaíonn an chaille ag ${gate}`,

@@ -1,6 +1,7 @@
 // The question cards, in the language of the page.
 import { spoken } from '@nemeton/board/words'
-import en, { type Question } from './en'
+import en from './en'
+import type { Question } from './read'
 
 export const questions = await spoken<Question[]>(en, import.meta.glob(['./??.ts', '!./en.ts']))
 

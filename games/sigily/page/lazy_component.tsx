@@ -3,7 +3,7 @@ import type { FunctionComponent, JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
 /** A component that is loaded when it is first shown; `meanwhile` stands for it until then, and if it cannot be loaded. */
-export function later<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
   meanwhile: (props: Props) => JSX.Element | null = () => null,
 ): FunctionComponent<Props> {
