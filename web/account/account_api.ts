@@ -14,17 +14,17 @@ export interface Account {
   sessions: number
 }
 
-const ask = <T>(what: string, body: object) => post<T>(`/api/v1/names${what}`, body)
+const request = <T>(what: string, body: object) => post<T>(`/api/v1/names${what}`, body)
 
-export const names = {
-  challenge: (body: { name?: string; key?: string } = {}) => ask<Challenge>('/challenge', body),
-  add: (name: string, passkey: Answer) => ask<Session & { codes: string[] }>('', { name, passkey }),
-  signIn: (body: { passkey: Answer } | { code: string }) => ask<Session>('/session', body),
-  signOut: (key: string, others = false) => ask<object>('/session/end', { key, others }),
-  account: (key: string) => ask<Account>('/mine', { key }),
-  addPasskey: (key: string, passkey: Answer) => ask<{ id: string }>('/passkeys', { key, passkey }),
-  removePasskey: (key: string, id: string) => ask<object>('/passkeys/remove', { key, id }),
-  newCodes: (key: string) => ask<{ codes: string[] }>('/codes', { key }),
-  rename: (key: string, name: string) => ask<{ name: string }>('/rename', { key, name }),
-  remove: (key: string) => ask<object>('/delete', { key }),
+export const accounts = {
+  challenge: (body: { name?: string; key?: string } = {}) => request<Challenge>('/challenge', body),
+  add: (name: string, passkey: Answer) => request<Session & { codes: string[] }>('', { name, passkey }),
+  signIn: (body: { passkey: Answer } | { code: string }) => request<Session>('/session', body),
+  signOut: (key: string, others = false) => request<object>('/session/end', { key, others }),
+  account: (key: string) => request<Account>('/mine', { key }),
+  addPasskey: (key: string, passkey: Answer) => request<{ id: string }>('/passkeys', { key, passkey }),
+  removePasskey: (key: string, id: string) => request<object>('/passkeys/remove', { key, id }),
+  newCodes: (key: string) => request<{ codes: string[] }>('/codes', { key }),
+  rename: (key: string, name: string) => request<{ name: string }>('/rename', { key, name }),
+  remove: (key: string) => request<object>('/delete', { key }),
 }

@@ -3,7 +3,7 @@ import { gameIds, type GameId } from '../../shared/games/games'
 import type { Results } from '../report/study_results'
 
 const files = import.meta.glob<Results>('../../../lab/reports/*.json', { import: 'default' })
-const fileOf = (game: GameId) => `../../lab/reports/${game}.json`
+const fileOf = (game: GameId) => `../../../lab/reports/${game}.json`
 
 /** The games that there is a report of, as they stand on the shelf. */
 export const reportedGames: GameId[] = gameIds.filter((game) => fileOf(game) in files)

@@ -4,7 +4,7 @@ import { post } from '../../shared/api/request'
 import type { Seat } from '@nemeton/board/game'
 import type { GameId } from '../../shared/games/games'
 import type { TimeControl } from '../../shared/games/time_control'
-import { tableAt } from '../../shared/api/tables'
+import { getTable } from '../../shared/api/tables'
 
 export const paces = ['live', 'slow', 'days'] as const
 export type Pace = (typeof paces)[number]
@@ -16,7 +16,7 @@ export const clocks: Record<Pace, TimeControl> = {
   days: timeControls[7]!,
 }
 
-export interface Wish {
+export interface SeekRequest {
   /** One of these. */
   games: GameId[]
   pace: Pace
@@ -27,24 +27,24 @@ export interface Wish {
 }
 
 /** A seat that was found, whose key is that of the seek. */
-export interface FoundSeat {
+export interface SeekResult {
   table: string
   seat: Seat
   game: GameId
 }
 
 /** Looks for company for so many seconds, or goes on looking; `table` is null where nobody has come until then. */
-export const seekCompany = (key: string, wish: Wish, wait: number) =>
-  post<FoundSeat | { table: null }>('/api/v1/seek', { key, ...wish, wait })
+export const seekOpponent = (key: string, wish: SeekRequest, wait: number) =>
+  post<SeekResult | { table: null }>('/api/v1/seek', { key, ...wish, wait })
 
 export const endSeek = (key: string) => post<object>('/api/v1/seek/end', { key })
 
 /** The same from a page that is closed, which waits for no answer. */
-export const endSeekInPassing = (key: string): boolean =>
+export const endSeekOnUnload = (key: string): boolean =>
   navigator.sendBeacon('/api/v1/seek/end', JSON.stringify({ key }))
 
 /** Whether somebody sits at every seat of a table, and looks at it; null where the server does not say. */
 export async function isComplete(table: string): Promise<boolean | null> {
-  const now = await tableAt(table)
+  const now = await getTable(table)
   return 'code' in now ? null : now.seats.every(({ taken, present }) => taken && present)
 }

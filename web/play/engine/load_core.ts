@@ -6,7 +6,7 @@ const urls = import.meta.glob<string>('../../../build/wasm/*.wasm', {
   import: 'default',
   eager: true,
 })
-const urlOf = (game: string): string | undefined => urls[`../../build/wasm/${game}.wasm`]
+const urlOf = (game: string): string | undefined => urls[`../../../build/wasm/${game}.wasm`]
 
 /** The games that there are; left out of a worker that does not ask. */
 export const gamesWithCore = /* @__PURE__ */ Array.from(

@@ -7,7 +7,7 @@ const urls = import.meta.glob<string>('../../../build/wasm/networks/*.net', {
 
 /** What the bot of a game has learnt; null where there is nothing, or it cannot be fetched. */
 export async function loadNetwork(game: string): Promise<Uint8Array | null> {
-  const url = urls[`../../build/wasm/networks/${game}.net`]
+  const url = urls[`../../../build/wasm/networks/${game}.net`]
   if (!url) return null
   try {
     const answer = await fetch(url)

@@ -13,7 +13,7 @@ export interface OwnBot {
 
 const ask = <T>(what: string, body: object) => post<T>(`/api/v1/bots${what}`, body)
 
-export const bots = {
+export const botAccounts = {
   own: (session: string) => ask<{ bots: OwnBot[]; most: number }>('/mine', { session }),
   make: (session: string, name: string) =>
     ask<{ player: string; name: string; token: string }>('', { session, name }),
@@ -23,11 +23,11 @@ export const bots = {
 }
 
 /** Those that listen now; none where the server does not answer. */
-export async function botsOnline(): Promise<{ player: string; name: string }[]> {
+export async function listOnlineBots(): Promise<{ player: string; name: string }[]> {
   const answer = await get<{ bots: { player: string; name: string }[] }>('/api/v1/bots')
   return 'code' in answer ? [] : answer.bots
 }
 
 /** Asks a bot account to take a seat; for who has opened the table. */
-export const askBot = (table: string, key: string, seat: Seat, bot: string): Promise<object | Problem> =>
+export const inviteBot = (table: string, key: string, seat: Seat, bot: string): Promise<object | Problem> =>
   post<object>(`/api/v1/tables/${encodeURIComponent(table)}/ask`, { key, seat, bot })

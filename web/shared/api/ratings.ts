@@ -23,7 +23,7 @@ export interface GameRating extends Rating {
 }
 
 /** All games against a player, a level of the bots, or somebody who is not named. */
-export interface Against {
+export interface OpponentRecord {
   player?: string
   name?: string
   bot?: Level
@@ -40,7 +40,7 @@ export interface Profile {
   since: number
   private: boolean
   games: GameRating[]
-  against: Against[]
+  against: OpponentRecord[]
 }
 
 /** Of who sits at a table, at its game. */
@@ -63,15 +63,15 @@ export interface Leader extends Rating {
   games: number
 }
 
-export const profileOf = (player: string) => get<Profile>(`/api/v1/players/${encodeURIComponent(player)}`)
-export const ownProfile = (key: string) => post<Profile>('/api/v1/names/profile', { key })
+export const getProfile = (player: string) => get<Profile>(`/api/v1/players/${encodeURIComponent(player)}`)
+export const getOwnProfile = (key: string) => post<Profile>('/api/v1/names/profile', { key })
 export const setPrivacy = (key: string, isPrivate: boolean) =>
   post<object>('/api/v1/names/privacy', { key, private: isPrivate })
 /** Of those who may be seen, and of who is signed in here. */
-export const ratingsAt = (table: string, session?: string) =>
+export const getTableRatings = (table: string, session?: string) =>
   post<{ seats: SeatRating[]; changes: RatingChange[] }>(
     `/api/v1/tables/${encodeURIComponent(table)}/ratings`,
     { session },
   )
-export const leadersOf = (game: string) =>
+export const getLeaderboard = (game: string) =>
   get<{ leaders: Leader[] }>(`/api/v1/leaders/${encodeURIComponent(game)}`)

@@ -56,7 +56,7 @@ export async function listGames(): Promise<GameFacts[]> {
   return 'code' in answer ? [] : answer.games
 }
 
-interface About {
+interface ServerInfo {
   /** Where the source of what the server runs is; null if its host does not say. */
   source: string | null
   /** What it keeps of people. */
@@ -64,7 +64,7 @@ interface About {
 }
 
 /** What the server says of itself. */
-export const aboutServer = () => get<About>('/api/v1/about')
+export const getServerInfo = () => get<ServerInfo>('/api/v1/about')
 
 interface NewTable {
   game: string
@@ -86,7 +86,7 @@ interface NewTable {
 export const openTable = (table: NewTable) =>
   post<{ table: string; seat: Seat; key: string }>('/api/v1/tables', table)
 
-export const tableAt = (table: string) =>
+export const getTable = (table: string) =>
   get<{ seats: SeatInfo[] }>(`/api/v1/tables/${encodeURIComponent(table)}`)
 
 /** Takes that seat, or the first that is open; for the player of that session, where there is one. `key`: of a seat that one had there. */
@@ -98,10 +98,10 @@ export const takeSeat = (table: string, seat: Seat | null, session?: string, key
   })
 
 /** The record of a table whose game is over. */
-export const recordOf = (table: string) =>
+export const getRecord = (table: string) =>
   get<ServerRecord>(`/api/v1/tables/${encodeURIComponent(table)}/record`)
 /** The same; null if the server does not give it. */
 export async function fetchRecord(table: string): Promise<ServerRecord | null> {
-  const answer = await recordOf(table)
+  const answer = await getRecord(table)
   return 'code' in answer ? null : answer
 }
