@@ -1,23 +1,23 @@
 // What the device keeps.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { store } from './storage'
-import { keptTables } from '../../web/play/storage/saved_seats'
+import { savedSeats } from '../../web/play/storage/saved_seats'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 test('keys are kept by table, of the newest two hundred', () => {
-  for (let i = 0; i < 205; ++i) keptTables.keepKey(`t${i}`, { seat: 0, key: `k${i}` })
-  expect(keptTables.keys('t0')).toEqual([])
-  expect(keptTables.keys('t5')).toEqual([{ seat: 0, key: 'k5' }])
-  expect(keptTables.keys('t204')).toEqual([{ seat: 0, key: 'k204' }])
+  for (let i = 0; i < 205; ++i) savedSeats.keepKey(`t${i}`, { seat: 0, key: `k${i}` })
+  expect(savedSeats.keys('t0')).toEqual([])
+  expect(savedSeats.keys('t5')).toEqual([{ seat: 0, key: 'k5' }])
+  expect(savedSeats.keys('t204')).toEqual([{ seat: 0, key: 'k204' }])
 })
 
 test('a table has a key for each person here, each once', () => {
-  keptTables.keepKey('t', { seat: null, key: 'a' })
-  keptTables.keepKey('t', { seat: 2, key: 'b' })
-  keptTables.keepKey('t', { seat: 1, key: 'a' })
-  expect(keptTables.keys('t')).toEqual([
+  savedSeats.keepKey('t', { seat: null, key: 'a' })
+  savedSeats.keepKey('t', { seat: 2, key: 'b' })
+  savedSeats.keepKey('t', { seat: 1, key: 'a' })
+  expect(savedSeats.keys('t')).toEqual([
     { seat: 2, key: 'b' },
     { seat: 1, key: 'a' },
   ])

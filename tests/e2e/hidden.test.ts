@@ -1,6 +1,6 @@
 // Until the cups are lifted, no other browser gets a player's dice, neither on its page nor in a message.
 import { expect, it } from 'vitest'
-import { changed, type Change } from '../../web/play/table/view_changes'
+import { applyChange, type ViewChange } from '../../web/play/table/view_changes'
 import { browser, server, setScene } from './support/scene'
 import { countMoves, myTurn, sitDown } from './support/table'
 import { desktop, expectNoComplaints, expectSame, phone, Visitor } from './support/visitor'
@@ -19,10 +19,10 @@ function listen(visitor: Visitor): Told[] {
   const told: Told[] = []
   visitor.page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as Told & { changes?: Change }
+      const message = JSON.parse(String(payload)) as Told & { changes?: ViewChange }
       if (message.type !== 'event') return
       const { changes, ...event } = message
-      told.push(changes ? { ...event, view: changed(told.at(-1)!.view, changes) as Told['view'] } : event)
+      told.push(changes ? { ...event, view: applyChange(told.at(-1)!.view, changes) as Told['view'] } : event)
     }),
   )
   return told

@@ -2,7 +2,7 @@
 // greyscale too, since the ratio is one of luminance. A piece is seen by its body or by its edge, whichever is clearer.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { looks, type Look } from '../../web/shared/browser/materials'
+import { materials, type Material } from '../../web/shared/browser/materials'
 import { contrast, over, Palette, type Theme } from './palette'
 
 const shared = ['base', 'materials'].map((name) =>
@@ -35,7 +35,7 @@ function ratioOf(
   { files, scopes }: Contrasts,
   [, on, above]: Pair,
   theme: Theme,
-  look: Look,
+  look: Material,
 ): number {
   const palette = new Palette([...shared, ...files.map((file) => join(folder, file))])
   const read = (written: string) =>
@@ -49,7 +49,7 @@ function ratioOf(
 
 /** Tests all of them; `folder` is that of the test. */
 export function testContrasts(folder: string, contrasts: Contrasts): void {
-  const all = looks.flatMap((look) => (['light', 'dark'] as const).map((theme) => [look, theme] as const))
+  const all = materials.flatMap((look) => (['light', 'dark'] as const).map((theme) => [look, theme] as const))
   const { enough = { text: 4.5, pieces: 3 } } = contrasts
   describe.each(all)('%s by %s', (look, theme) => {
     test.each(contrasts.text)('can be read: %s', (...pair) => {

@@ -2,9 +2,9 @@
 import type { Question } from '../../web/play/engine/core_queries'
 import { existsSync, readFileSync } from 'node:fs'
 import type { GameRecord } from '../../web/shared/games/game_record'
-import { Core, type WorkerLike } from '../../web/play/engine/core_client'
-import { hearPage } from '../../web/play/engine/core_worker'
-import type { Order } from '../../web/play/engine/table_orders'
+import { CoreClient, type WorkerLike } from '../../web/play/engine/core_client'
+import { handleMessages } from '../../web/play/engine/core_worker'
+import type { TableOrder } from '../../web/play/engine/table_orders'
 import type { TableState } from '../../web/play/table/table'
 import { findGames } from '../../tools/manifests'
 import { startCore, type RulesCore } from '../../web/play/engine/rules_core'
@@ -50,16 +50,16 @@ export function testEngine(): RulesCore['ask'] {
 function testWorker(): WorkerLike {
   const worker: WorkerLike = { onmessage: null, onerror: null, postMessage: () => {} }
   const post = (data: unknown) => setTimeout(() => worker.onmessage?.({ data } as MessageEvent))
-  const hear = hearPage(
+  const hear = handleMessages(
     async (game) => testRules(game),
     post,
     (run) => setTimeout(run),
   )
-  worker.postMessage = (message) => void setTimeout(() => hear({ data: message as Order | Question }))
+  worker.postMessage = (message) => void setTimeout(() => hear({ data: message as TableOrder | Question }))
   return worker
 }
 
-export const testCore = () => new Core(testWorker())
+export const testCore = () => new CoreClient(testWorker())
 
 interface Watchable {
   readonly state: TableState

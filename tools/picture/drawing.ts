@@ -4,7 +4,7 @@ import { selectOne } from 'css-select'
 import { isTag, type Element } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import postcss from 'postcss'
-import { looks } from '../../web/shared/browser/materials.ts'
+import { materials } from '../../web/shared/browser/materials.ts'
 import { inlined, isOfScreens } from '../paper/styled.ts'
 
 export interface Drawing {
@@ -103,7 +103,9 @@ export function drawingOf(markup: string, sheets: string[], fileOf: (url: string
   for (let around = svg.parent as Element; around && isTag(around); around = around.parent as Element)
     art = `<g class="${around.attribs.class ?? ''}">${art}</g>`
   // As it comes it is of light wood.
-  const ids = ['light', 'dark'].flatMap((theme) => looks.map((look) => `<g id="${theme}-${look}"/>`)).slice(1)
+  const ids = ['light', 'dark']
+    .flatMap((theme) => materials.map((look) => `<g id="${theme}-${look}"/>`))
+    .slice(1)
   return {
     svg:
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].join(' ')}" width="${width}" height="${height}">` +

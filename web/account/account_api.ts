@@ -16,7 +16,7 @@ export interface Account {
 
 const own = '/api/v1/accounts/me'
 
-export const names = {
+export const accounts = {
   challenge: ({ key, ...body }: { name?: string; key?: string } = {}) =>
     post<Challenge>('/api/v1/accounts/challenges', body, key),
   add: (name: string, passkey: Answer) =>

@@ -4,14 +4,14 @@ import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../shared/browser/focus'
 import { useTitle } from '../shared/components/use_title'
 import '../shared/components/lists.css'
-import { Codes } from './recovery_codes'
-import { Join } from './sign_in'
+import { RecoveryCodes } from './recovery_codes'
+import { SignIn } from './sign_in'
 import './account.css'
-import { Own } from './account_settings'
+import { AccountSettings } from './account_settings'
 import { session } from '../play/storage/session'
 import { say } from './words'
 
-export default function Name(): JSX.Element {
+export default function AccountPage(): JSX.Element {
   const [now, setNow] = useState(session.get)
   const [codes, setCodes] = useState<string[] | null>(null)
   const look = () => setNow(session.get())
@@ -20,11 +20,11 @@ export default function Name(): JSX.Element {
     <main class="around names" ref={usePassedFocus()}>
       <h1>{now?.name ?? say.title}</h1>
       {codes ? (
-        <Codes codes={codes} name={now!.name} onKept={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} name={now!.name} onKept={() => setCodes(null)} />
       ) : now ? (
-        <Own key={now.key} now={now} onCodes={setCodes} onChange={look} />
+        <AccountSettings key={now.key} now={now} onCodes={setCodes} onChange={look} />
       ) : (
-        <Join
+        <SignIn
           onIn={(given) => {
             setCodes(given)
             look()

@@ -3,19 +3,19 @@ import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import { language } from '@nemeton/board/base/language'
-import { useLater } from '../shared/browser/hooks'
+import { useLazy } from '../shared/browser/hooks'
 import { saveFile } from '../shared/components/files'
-import { useAsking } from '../shared/components/use_request'
-import { everything } from './account_export'
+import { useRequest } from '../shared/components/use_request'
+import { exportAccount } from './account_export'
 import { hasPasskeys, newPasskey } from './passkey'
-import { names, type Account } from './account_api'
-import { session, signedOut, type Session } from '../play/storage/session'
+import { accounts, type Account } from './account_api'
+import { session, forgetSession, type Session } from '../play/storage/session'
 import { say as ratings } from '../play/ratings/words'
 import { say } from './words'
 
 const day = (time: number) => new Date(time).toLocaleDateString(language, { dateStyle: 'medium' })
 
-interface OwnProps {
+interface AccountSettingsProps {
   now: Session
   onCodes(codes: string[]): void
   /** Another name, or none any more. */
@@ -23,32 +23,32 @@ interface OwnProps {
 }
 
 async function addPasskey(key: string, { name, passkeys }: Account) {
-  const challenge = await names.challenge({ key })
+  const challenge = await accounts.challenge({ key })
   if ('code' in challenge) return challenge
   const known = passkeys.map(({ id }) => id)
   const passkey = await newPasskey(challenge, name, known)
-  return passkey && names.addPasskey(key, passkey)
+  return passkey && accounts.addPasskey(key, passkey)
 }
 
-export function Own({ now, onCodes, onChange }: OwnProps): JSX.Element {
+export function AccountSettings({ now, onCodes, onChange }: AccountSettingsProps): JSX.Element {
   const { key } = now
   const [account, setAccount] = useState<Account | null>(null)
   const [sure, setSure] = useState(false)
-  const OwnBots = useLater(true, () => import('./bot_accounts'))
+  const OwnBots = useLazy(true, () => import('./bot_accounts'))
   const leave = () => {
-    signedOut()
+    forgetSession()
     onChange()
   }
-  const { busy, ask, trouble } = useAsking(say, ({ code }) => code === 'bad_key' && leave())
-  const look = () => ask(() => names.account(key), setAccount)
-  const Blocked = useLater(true, () => import('./blocked_players'))
+  const { busy, ask, trouble } = useRequest(say, ({ code }) => code === 'bad_key' && leave())
+  const look = () => ask(() => accounts.account(key), setAccount)
+  const Blocked = useLazy(true, () => import('./blocked_players'))
   const lookFirst = useEffectEvent(look)
   useEffect(() => lookFirst(), [key])
   const rename = (e: TargetedSubmitEvent<HTMLFormElement>) => {
     e.preventDefault()
     const wanted = String(new FormData(e.currentTarget).get('value')).trim()
     ask(
-      () => names.rename(key, wanted),
+      () => accounts.rename(key, wanted),
       ({ name }) => {
         session.keep({ ...now, name })
         onChange()
@@ -73,7 +73,7 @@ export function Own({ now, onCodes, onChange }: OwnProps): JSX.Element {
                 <button
                   class="quiet"
                   disabled={busy}
-                  onClick={() => ask(() => names.removePasskey(key, id), look)}
+                  onClick={() => ask(() => accounts.removePasskey(key, id), look)}
                 >
                   {say.removeDevice}
                 </button>
@@ -89,7 +89,7 @@ export function Own({ now, onCodes, onChange }: OwnProps): JSX.Element {
             </button>
           )}
           {account.sessions > 1 && (
-            <button disabled={busy} onClick={() => ask(() => names.signOut(key, true), look)}>
+            <button disabled={busy} onClick={() => ask(() => accounts.signOut(key, true), look)}>
               {say.endOthers}
             </button>
           )}
@@ -103,7 +103,7 @@ export function Own({ now, onCodes, onChange }: OwnProps): JSX.Element {
             disabled={busy}
             onClick={() =>
               ask(
-                () => names.newCodes(key),
+                () => accounts.newCodes(key),
                 ({ codes }) => onCodes(codes),
               )
             }
@@ -125,14 +125,14 @@ export function Own({ now, onCodes, onChange }: OwnProps): JSX.Element {
         <a class="button" href={`/player/${account.player}`}>
           {ratings.own}
         </a>
-        <button disabled={busy} onClick={() => ask(() => names.signOut(key), leave)}>
+        <button disabled={busy} onClick={() => ask(() => accounts.signOut(key), leave)}>
           {say.signOut}
         </button>
         <button
           disabled={busy}
           onClick={() =>
             ask(
-              () => everything(key, account),
+              () => exportAccount(key, account),
               (all) => saveFile('nemeton-name.json', all),
             )
           }
@@ -143,7 +143,7 @@ export function Own({ now, onCodes, onChange }: OwnProps): JSX.Element {
       {sure ? (
         <div class="leaving" role="group" aria-label={say.remove}>
           <p>{say.removeNote}</p>
-          <button disabled={busy} onClick={() => ask(() => names.remove(key), leave)}>
+          <button disabled={busy} onClick={() => ask(() => accounts.remove(key), leave)}>
             {say.removeYes}
           </button>
           <button class="quiet" onClick={() => setSure(false)}>

@@ -2,17 +2,17 @@
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
-import { useAsking } from '../shared/components/use_request'
+import { useRequest } from '../shared/components/use_request'
 import '../play/reports/reports.css'
-import { blockedBy, unblock, type Blocked } from '../shared/api/reports'
+import { listBlocked, unblockPlayer, type BlockedPlayer } from '../shared/api/reports'
 import { say } from '../play/reports/words'
 
-export default function BlockedList({ sessionKey }: { sessionKey: string }): JSX.Element | null {
-  const [all, setAll] = useState<Blocked[]>([])
-  const { busy, ask, trouble } = useAsking(say)
+export default function BlockedPlayers({ sessionKey }: { sessionKey: string }): JSX.Element | null {
+  const [all, setAll] = useState<BlockedPlayer[]>([])
+  const { busy, ask, trouble } = useRequest(say)
   const look = () =>
     ask(
-      () => blockedBy(sessionKey),
+      () => listBlocked(sessionKey),
       ({ blocked }) => setAll(blocked),
     )
   const lookFirst = useEffectEvent(look)
@@ -28,7 +28,7 @@ export default function BlockedList({ sessionKey }: { sessionKey: string }): JSX
             <button
               class="quiet"
               disabled={busy}
-              onClick={() => ask(() => unblock(sessionKey, player), look)}
+              onClick={() => ask(() => unblockPlayer(sessionKey, player), look)}
             >
               {say.unblock}
             </button>

@@ -2,9 +2,9 @@
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
-import { useAsking } from '../shared/components/use_request'
+import { useRequest } from '../shared/components/use_request'
 import '../play/bots/bots.css'
-import { bots, type OwnBot } from '../shared/api/bots'
+import { botAccounts, type OwnBot } from '../shared/api/bots'
 import { say } from '../play/bots/words'
 
 interface TokenProps {
@@ -40,12 +40,12 @@ function Token({ name, token, onKept }: TokenProps): JSX.Element {
   )
 }
 
-export default function OwnBots({ session }: { session: string }): JSX.Element {
+export default function BotAccounts({ session }: { session: string }): JSX.Element {
   const [own, setOwn] = useState<{ bots: OwnBot[]; most: number } | null>(null)
   const [told, tell] = useState<{ name: string; token: string } | null>(null)
   const [leaving, leave] = useState<string | null>(null)
-  const { busy, ask, trouble } = useAsking(say)
-  const look = () => ask(() => bots.own(session), setOwn)
+  const { busy, ask, trouble } = useRequest(say)
+  const look = () => ask(() => botAccounts.own(session), setOwn)
   const lookFirst = useEffectEvent(look)
   useEffect(() => lookFirst(), [session])
   const show = (name: string) => (answer: { token: string }) => {
@@ -57,7 +57,7 @@ export default function OwnBots({ session }: { session: string }): JSX.Element {
     const form = e.currentTarget
     const wanted = String(new FormData(form).get('bot')).trim()
     ask(
-      () => bots.make(session, wanted),
+      () => botAccounts.make(session, wanted),
       (made) => {
         form.reset()
         show(made.name)(made)
@@ -78,11 +78,17 @@ export default function OwnBots({ session }: { session: string }): JSX.Element {
               {token ? (online ? say.online : say.offline) : say.noToken}
             </p>
             <div class="ways">
-              <button disabled={busy} onClick={() => ask(() => bots.renew(session, player), show(name))}>
+              <button
+                disabled={busy}
+                onClick={() => ask(() => botAccounts.renew(session, player), show(name))}
+              >
                 {say.renew(name)}
               </button>
               {token && (
-                <button disabled={busy} onClick={() => ask(() => bots.withdraw(session, player), look)}>
+                <button
+                  disabled={busy}
+                  onClick={() => ask(() => botAccounts.withdraw(session, player), look)}
+                >
                   {say.withdraw(name)}
                 </button>
               )}
@@ -95,7 +101,7 @@ export default function OwnBots({ session }: { session: string }): JSX.Element {
             {leaving === player && (
               <div class="leaving" role="group" aria-label={say.remove(name)}>
                 <p>{say.removeNote}</p>
-                <button disabled={busy} onClick={() => ask(() => bots.remove(session, player), look)}>
+                <button disabled={busy} onClick={() => ask(() => botAccounts.remove(session, player), look)}>
                   {say.removeYes}
                 </button>
                 <button class="quiet" onClick={() => leave(null)}>

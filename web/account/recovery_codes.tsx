@@ -3,13 +3,13 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { say } from './words'
 
-interface CodesProps {
+interface RecoveryCodesProps {
   codes: string[]
   name: string
   onKept(): void
 }
 
-export function Codes({ codes, name, onKept }: CodesProps): JSX.Element {
+export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps): JSX.Element {
   const [copied, setCopied] = useState(false)
   const copy = () =>
     void navigator.clipboard.writeText(codes.join('\n')).then(

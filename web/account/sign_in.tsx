@@ -1,9 +1,9 @@
 // Taking a name, and signing in to one that there is, by a passkey or a recovery code.
 import type { JSX, TargetedSubmitEvent } from 'preact'
-import { useAsking } from '../shared/components/use_request'
+import { useRequest } from '../shared/components/use_request'
 import { addressWithPasskeys, askPasskey, hasPasskeys, newPasskey } from './passkey'
-import { names } from './account_api'
-import { bringTables, session, takeAllAlong, type Session } from '../play/storage/session'
+import { accounts } from './account_api'
+import { fetchTables, session, claimAllSeats, type Session } from '../play/storage/session'
 import { say } from './words'
 
 /** As many characters as a server takes. */
@@ -11,31 +11,31 @@ const longest = 20
 
 type SubmittedForm = TargetedSubmitEvent<HTMLFormElement>
 
-interface JoinProps {
+interface SignInProps {
   /** Signed in; with the recovery codes of a name that is new. */
   onIn(codes: string[] | null): void
 }
 
-async function takeName(name: string) {
-  const challenge = await names.challenge({ name })
+async function signUp(name: string) {
+  const challenge = await accounts.challenge({ name })
   if ('code' in challenge) return challenge
   const passkey = await newPasskey(challenge, name, [])
-  return passkey && names.add(name, passkey)
+  return passkey && accounts.add(name, passkey)
 }
 
 async function signIn() {
-  const challenge = await names.challenge()
+  const challenge = await accounts.challenge()
   if ('code' in challenge) return challenge
   const passkey = await askPasskey(challenge)
-  return passkey && names.signIn({ passkey })
+  return passkey && accounts.signIn({ passkey })
 }
 
-export function Join({ onIn }: JoinProps): JSX.Element {
-  const { busy, ask, trouble } = useAsking(say)
+export function SignIn({ onIn }: SignInProps): JSX.Element {
+  const { busy, ask, trouble } = useRequest(say)
   const enter = async ({ player, name, key, codes }: Session & { codes?: string[] }) => {
     session.keep({ player, name, key })
-    await takeAllAlong()
-    await bringTables()
+    await claimAllSeats()
+    await fetchTables()
     onIn(codes ?? null)
   }
   const field = (e: SubmittedForm): string => {
@@ -51,7 +51,7 @@ export function Join({ onIn }: JoinProps): JSX.Element {
           <form
             onSubmit={(e) => {
               const name = field(e)
-              ask(() => takeName(name), enter)
+              ask(() => signUp(name), enter)
             }}
           >
             <label class="field">
@@ -84,7 +84,7 @@ export function Join({ onIn }: JoinProps): JSX.Element {
         <form
           onSubmit={(e) => {
             const code = field(e)
-            ask(() => names.signIn({ code }), enter)
+            ask(() => accounts.signIn({ code }), enter)
           }}
         >
           <label class="field">

@@ -4,11 +4,11 @@ import { useState } from 'preact/hooks'
 import { store } from '@nemeton/board/base/storage'
 import { useLoaded } from '../shared/browser/hooks'
 import './moderation.css'
-import { announcements } from '../shared/api/reports'
+import { listAnnouncements } from '../shared/api/reports'
 import { say } from './words'
 
-export default function Announced(): JSX.Element | null {
-  const all = useLoaded(announcements, null)
+export default function Announcements(): JSX.Element | null {
+  const all = useLoaded(listAnnouncements, null)
   const [away, setAway] = useState(() => store.part<string[]>('putAway') ?? [])
   const shown = all?.filter(({ id }) => !away.includes(id)) ?? []
   if (shown.length === 0) return null

@@ -3,18 +3,18 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { say as refusals } from '../shared/api/errors'
 import { navigate } from '../shared/browser/router'
 import { App } from '../shell/app'
-import type { Core } from '../play/engine/core_client'
-import { keptTables } from '../play/storage/saved_seats'
+import type { CoreClient } from '../play/engine/core_client'
+import { savedSeats } from '../play/storage/saved_seats'
 import { session } from '../play/storage/session'
 import { testCore } from '@nemeton/tests/engine'
 import { button, duel, press, root, serve, show, soon, text } from '@nemeton/tests/page'
-import BlockedList from '../account/blocked_players'
+import BlockedPlayers from '../account/blocked_players'
 import People from '../play/reports/people'
-import PersonWays from '../play/reports/person_actions'
+import PersonActions from '../play/reports/person_actions'
 import { say as reports } from '../play/reports/words'
 import { say } from './words'
 
-let core: Core
+let core: CoreClient
 
 // The page's core is the one of the test.
 vi.mock('../play/engine/core_client', async (original) => ({
@@ -34,7 +34,7 @@ const submit = (selector: string) => press(root.querySelector(`${selector} butto
 
 test('a report says who, why, and what the reader has to say', async () => {
   const asked = serve({ '/reports': {} })
-  await show(<PersonWays who={{ table: 'T1', seat: 1 }} name="Rude" />)
+  await show(<PersonActions who={{ table: 'T1', seat: 1 }} name="Rude" />)
   expect(button(reports.blockOf('Rude'))).toBeUndefined()
   await press(button(reports.reportOf('Rude')))
   await press(root.querySelector('[value=talk]')!)
@@ -46,7 +46,7 @@ test('a report says who, why, and what the reader has to say', async () => {
 
 test('a report that is not taken says so, and can be put away', async () => {
   serve({ '/reports': 'too_fast' })
-  await show(<PersonWays who={{ player: 'P2' }} name="Gwion" />)
+  await show(<PersonActions who={{ player: 'P2' }} name="Gwion" />)
   await press(button(reports.reportOf('Gwion')))
   await submit('form')
   await soon(() => expect(text()).toContain(refusals.errors.too_fast))
@@ -57,7 +57,7 @@ test('a report that is not taken says so, and can be put away', async () => {
 test('who has a name blocks a player after a second press, and nobody else is asked', async () => {
   const asked = serve({ '/accounts/me/blocks/P2': {} })
   session.keep(mine)
-  await show(<PersonWays who={{ table: 'T1', seat: 1 }} name="Gwion" player="P2" />)
+  await show(<PersonActions who={{ table: 'T1', seat: 1 }} name="Gwion" player="P2" />)
   await press(button(reports.blockOf('Gwion')))
   expect(asked).toEqual([])
   await press(button(reports.blockYes))
@@ -71,7 +71,7 @@ test('whom one has blocked is listed, and unblocked', async () => {
     '/accounts/me/blocks/P2': {},
   }
   const asked = serve(answers)
-  await show(<BlockedList sessionKey="K1" />)
+  await show(<BlockedPlayers sessionKey="K1" />)
   await soon(() => expect(root.querySelector('a')!.getAttribute('href')).toBe('/player/P2'))
   answers['/accounts/me/blocks'] = { blocked: [] }
   await press(button(reports.unblock))
@@ -99,7 +99,7 @@ test('at a table the people who sit there are listed, without oneself, bots and 
 test('who has opened the table sends somebody away who has not played', async () => {
   const asked = serve({ '/tables/T1/remove-player': {} })
   HTMLDialogElement.prototype.showModal ??= () => {}
-  keptTables.keepKey('T1', { seat: 0, key: 'K0' })
+  savedSeats.keepKey('T1', { seat: 0, key: 'K0' })
   const person = { kind: 'person', taken: true }
   const state = {
     seats: [

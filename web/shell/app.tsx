@@ -6,11 +6,11 @@ import { isGame } from '../shared/games/games'
 import { words } from '../shared/messages'
 import { followLinks, usePath } from '../shared/browser/router'
 import { hasServer } from '../shared/browser/has_server'
-import { showTheme, theme } from '../shared/browser/theme'
-import { useLater, useLoaded } from '../shared/browser/hooks'
+import { setTheme, theme } from '../shared/browser/theme'
+import { useLazy, useLoaded } from '../shared/browser/hooks'
 import { Home } from './home'
-import { Missing } from '../shared/components/not_found'
-import { LocalTableView, Opening } from '../play/pages/local_table_page'
+import { NotFound } from '../shared/components/not_found'
+import { LocalTablePage, Opening } from '../play/pages/local_table_page'
 
 function View({ path, dropped }: { path: string; dropped: File | null }): JSX.Element {
   const [, first, second = null, third, ...rest] = path.replace(/\/$/, '').split('/')
@@ -19,7 +19,7 @@ function View({ path, dropped }: { path: string; dropped: File | null }): JSX.El
   if (third === undefined) {
     if (!first) return <Home />
     if (first === 'play' && isGame(second)) return <Loaded key={second} load={setup} game={second} />
-    if (first === 'local') return <LocalTableView key={second ?? ''} id={second} />
+    if (first === 'local') return <LocalTablePage key={second ?? ''} id={second} />
     if (first === 'record' && !second) return <Loaded load={record} file={dropped} />
     if (first === 'archive' && second) return <Loaded key={second} load={record} file={dropped} id={second} />
     if (around[first] && !second) return <Loaded load={around[first]} />
@@ -29,7 +29,7 @@ function View({ path, dropped }: { path: string; dropped: File | null }): JSX.El
       if (first === 't' && second) return <Remote key={second} id={second} />
     }
   }
-  return <Missing />
+  return <NotFound />
 }
 
 /** A view that is loaded when it is opened. Lists of them have no prototype: any word may be asked of them. */
@@ -87,14 +87,14 @@ const Loading = (): JSX.Element => <main aria-busy="true" ref={usePassedFocus()}
 
 /** A table at the server; what speaks with that is loaded when it is asked for. */
 function Remote({ id }: { id: string }): JSX.Element {
-  const Found = useLoaded(() => import('../play/pages/remote_table_page'), 'remote')?.RemoteTableView
+  const Found = useLoaded(() => import('../play/pages/remote_table_page'), 'remote')?.RemoteTablePage
   return Found ? <Found id={id} /> : <Opening />
 }
 
 /** The file dropped last, wherever on the page. */
 function useDropped(): File | null {
   const [dropped, drop] = useState<File | null>(null)
-  const listenForFiles = useLater(true, () => import('./file_drop'))
+  const listenForFiles = useLazy(true, () => import('./file_drop'))
   useEffect(() => listenForFiles?.(drop), [listenForFiles])
   return dropped
 }
@@ -102,7 +102,7 @@ function useDropped(): File | null {
 /** What the reader sets, which is loaded when it is first opened. */
 function SettingsButton(): JSX.Element {
   const [wanted, want] = useState(false)
-  const Settings = useLater(wanted, () => import('./settings'))
+  const Settings = useLazy(wanted, () => import('./settings'))
   const label = words.frame.settings
   return (
     <>
@@ -127,7 +127,7 @@ function Light(): JSX.Element {
   const other = now === 'dark' ? 'light' : 'dark'
   const label = other === 'dark' ? words.frame.toDark : words.frame.toLight
   const flip = () => {
-    showTheme(other)
+    setTheme(other)
     setNow(other)
   }
   return (
@@ -143,7 +143,7 @@ function Light(): JSX.Element {
 export function App(): JSX.Element {
   const path = usePath()
   const dropped = useDropped()
-  const Announced = useLater(hasServer, () => import('../moderation/announcements'))
+  const Announced = useLazy(hasServer, () => import('../moderation/announcements'))
   const first = useRef(true)
   useLayoutEffect(() => {
     // A reader that listens is told of a new view by the focus, which would else be on what is gone. It moves at once:

@@ -4,12 +4,12 @@ import version from '../../VERSION?raw'
 import { gameIds, gameOf, isGame, type GameId } from '../shared/games/games'
 import { words } from '../shared/messages'
 import { gameWords } from '@nemeton/board/words'
-import { Badges } from '../shared/components/game_badges'
+import { GameBadges } from '../shared/components/game_badges'
 import { hasServer } from '../shared/browser/has_server'
-import { keptGames } from '../play/storage/saved_games'
+import { savedGames } from '../play/storage/saved_games'
 import { useLoaded } from '../shared/browser/hooks'
 import { useTitle } from '../shared/components/use_title'
-import { Picture } from '../shared/components/game_picture'
+import { GamePicture } from '../shared/components/game_picture'
 
 const say = words.home
 
@@ -18,11 +18,11 @@ function Card({ game }: { game: GameId }): JSX.Element {
   return (
     <li class="card">
       <div class="card-picture">
-        <Picture game={game} />
+        <GamePicture game={game} />
       </div>
       <h2>{name}</h2>
       <p>{blurb}</p>
-      <Badges game={game} />
+      <GameBadges game={game} />
       <div class="card-ways">
         {/* Wherever the card is pressed. */}
         <a class="button play-card" href={`/play/${game}`} aria-label={say.playGame(name)}>
@@ -49,7 +49,7 @@ export function Home(): JSX.Element {
     async () => (hasServer ? await import('../lobby/tables/table_counts') : null),
     'counts',
   )
-  const [id, saved] = keptGames.newest() ?? []
+  const [id, saved] = savedGames.newest() ?? []
   const game = saved?.record.game ?? null
   return (
     <main class="home">
@@ -64,12 +64,12 @@ export function Home(): JSX.Element {
       <nav class="ways">
         <a class="button" href="/tables">
           {say.tables}
-          {counts && <counts.Waiting />}
+          {counts && <counts.MyTurnCount />}
         </a>
         {hasServer && (
           <a class="button" href="/lobby">
             {say.lobby}
-            {counts && <counts.Open />}
+            {counts && <counts.OpenTableCount />}
           </a>
         )}
         <a class="button" href="/puzzles">
@@ -78,7 +78,7 @@ export function Home(): JSX.Element {
         {hasServer && (
           <a class="button now-way" href="/now">
             {say.now}
-            {counts && <counts.Server />}
+            {counts && <counts.ServerStatus />}
           </a>
         )}
       </nav>
@@ -86,7 +86,7 @@ export function Home(): JSX.Element {
         {gameIds.map((id) => (
           <Card key={id} game={id} />
         ))}
-        {counts && <counts.Live />}
+        {counts && <counts.LiveGame />}
       </ul>
       <footer class="foot">
         <a class="button quiet" href="/about">

@@ -5,14 +5,14 @@ import { language } from '@nemeton/board/base/language'
 import { awaitPress } from '../play/sound/sound'
 import 'virtual:nemeton/typeface.css'
 import './style/style.css'
-import { applyLook } from '../shared/browser/material'
-import { applyText } from '../shared/browser/text_size'
+import { applyMaterial } from '../shared/browser/material'
+import { applyTextSize } from '../shared/browser/text_size'
 import { applyTheme } from '../shared/browser/theme'
 
 document.documentElement.lang = language
 applyTheme()
-applyText()
-applyLook()
+applyTextSize()
+applyMaterial()
 awaitPress()
 render(<App />, document.getElementById('page')!)
 // What comes afterwards is not waited for. If it fails, whatever is needed is loaded then.

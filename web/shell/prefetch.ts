@@ -55,7 +55,7 @@ export const prefetch = (): void =>
       () => import('../play/companion/paper_links'),
       () => import('../play/analysis/hint'),
       () => import('../play/analysis/review'),
-      async () => (await import('../play/analysis/analysis_client')).keepAnalyst(),
+      async () => (await import('../play/analysis/analysis_client')).setAnalyst(),
       () => fetch(oak),
       italics,
       ...gameIds.flatMap((id) => [

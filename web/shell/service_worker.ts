@@ -9,7 +9,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { hasServer } from '../shared/browser/has_server'
-import { awaitNotices } from '../play/notifications/push_handler'
+import { handlePushes } from '../play/notifications/push_handler'
 
 /** All files of the build; put in when it is built. */
 declare const precachedFiles: PrecacheEntry[]
@@ -28,7 +28,7 @@ registerRoute(new NavigationRoute(open, { denylist: [/^\/api\//, /^\/health$/, /
 precacheAndRoute(precachedFiles)
 cleanupOutdatedCaches()
 
-if (hasServer) awaitNotices()
+if (hasServer) handlePushes()
 
 // The first visit is looked after as well.
 clientsClaim()

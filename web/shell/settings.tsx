@@ -4,17 +4,17 @@ import { useState } from 'preact/hooks'
 import { words } from '../shared/messages'
 import { language } from '@nemeton/board/base/language'
 import { languages, type Language } from '@nemeton/board/base/languages'
-import { look, showLook } from '../shared/browser/material'
-import { looks } from '../shared/browser/materials'
-import { canFeel, hapticsOn, switchHaptics } from '../play/sound/vibration'
+import { boardMaterial, setMaterial } from '../shared/browser/material'
+import { materials } from '../shared/browser/materials'
+import { canVibrate, vibrationOn, setVibration } from '../play/sound/vibration'
 import { keepPace, pace, paces } from '@nemeton/board/base/pace'
-import { soundOn, switchSound } from '../play/sound/sound'
+import { soundOn, setSound } from '../play/sound/sound'
 import { hasServer } from '../shared/browser/has_server'
 import { store } from '@nemeton/board/base/storage'
-import { showText, textSize, textSizes } from '../shared/browser/text_size'
+import { setTextSize, textSize, textSizes } from '../shared/browser/text_size'
 import { PlayerNameField } from '../shared/components/player_name_field'
-import { Choice } from '../shared/components/radio_tiles'
-import { playsForced, switchForced } from '../play/view/forced_actions'
+import { RadioTiles } from '../shared/components/radio_tiles'
+import { playsForced, setPlaysForced } from '../play/view/forced_actions'
 
 const say = words.frame
 
@@ -26,41 +26,41 @@ function speak(chosen: Language): void {
 
 export default function Settings(): JSX.Element {
   const [size, setSize] = useState(textSize)
-  const [material, setMaterial] = useState(look)
+  const [material, setShown] = useState(boardMaterial)
   const [speed, setSpeed] = useState(pace)
-  const [sound, setSound] = useState(soundOn)
+  const [sound, setSoundShown] = useState(soundOn)
   const [forced, setForced] = useState(playsForced)
-  const [haptics, setHaptics] = useState(hapticsOn)
+  const [haptics, setHaptics] = useState(vibrationOn)
   return (
     <>
-      <Choice
+      <RadioTiles
         name="text"
         legend={say.text}
         value={size}
         onChange={(chosen) => {
-          showText(chosen)
+          setTextSize(chosen)
           setSize(chosen)
         }}
         items={textSizes.map((value) => ({ value, label: say.textSizes[value] }))}
       />
-      <Choice
+      <RadioTiles
         name="look"
         legend={say.look}
         value={material}
         onChange={(chosen) => {
-          showLook(chosen)
           setMaterial(chosen)
+          setShown(chosen)
         }}
-        items={looks.map((value) => ({ value, label: say.looks[value] }))}
+        items={materials.map((value) => ({ value, label: say.looks[value] }))}
       />
-      <Choice
+      <RadioTiles
         name="language"
         legend={say.language}
         value={language}
         onChange={speak}
         items={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
       />
-      <Choice
+      <RadioTiles
         name="pace"
         legend={say.pace}
         value={speed}
@@ -79,7 +79,7 @@ export default function Settings(): JSX.Element {
           name="forced"
           checked={forced}
           onChange={({ currentTarget: { checked } }) => {
-            switchForced(checked)
+            setPlaysForced(checked)
             setForced(checked)
           }}
         />
@@ -92,12 +92,12 @@ export default function Settings(): JSX.Element {
           name="sound"
           checked={sound}
           onChange={({ currentTarget: { checked } }) => {
-            switchSound(checked)
             setSound(checked)
+            setSoundShown(checked)
           }}
         />
       </label>
-      {canFeel() && (
+      {canVibrate() && (
         <label class="switch">
           {say.haptics}
           <input
@@ -105,7 +105,7 @@ export default function Settings(): JSX.Element {
             role="switch"
             checked={haptics}
             onChange={({ currentTarget: { checked } }) => {
-              switchHaptics(checked)
+              setVibration(checked)
               setHaptics(checked)
             }}
           />

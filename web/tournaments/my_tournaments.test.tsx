@@ -1,16 +1,16 @@
 // The tournaments of who is signed in, on the page that makes and finds them.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { say as refusals } from '../shared/api/errors'
-import type { Core } from '../play/engine/core_client'
+import type { CoreClient } from '../play/engine/core_client'
 import { session } from '../play/storage/session'
 import { testCore } from '@nemeton/tests/engine'
 import { button, press, root, show, soon, text } from '@nemeton/tests/page'
 import { readRequest } from '@nemeton/tests/server'
 import type { OwnTournament } from '../shared/api/tournaments'
-import Tournaments from './tournaments_page'
+import TournamentsPage from './tournaments_page'
 import { say } from './words'
 
-let core: Core
+let core: CoreClient
 
 // The page's core is the one of the test.
 vi.mock('../play/engine/core_client', async (original) => ({
@@ -49,7 +49,7 @@ function serve(all: OwnTournament[], atOnce = 50): unknown[] {
 }
 
 const rows = () => [...root.querySelectorAll('.my-tables li')]
-const showPage = () => show(<Tournaments id={null} />)
+const showPage = () => show(<TournamentsPage id={null} />)
 
 test('those that one has made or joined are there, each with how it stands and the way to it', async () => {
   session.keep(mine)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import { language } from '@nemeton/board/base/language'
 import { gameWords } from '@nemeton/board/words'
-import { inWords } from '../shared/api/error_text'
+import { errorText } from '../shared/api/error_text'
 import { isGame } from '../shared/games/games'
 import { tournaments, type OwnTournament } from '../shared/api/tournaments'
 import { say } from './words'
@@ -62,7 +62,7 @@ export function useOwnTournaments(key: string | undefined): OwnTournaments | nul
   return told && { ...told, more: () => look(told.known) }
 }
 
-export function Own({ own }: { own: OwnTournaments }): JSX.Element | null {
+export function MyTournaments({ own }: { own: OwnTournaments }): JSX.Element | null {
   const { known, hasMore, problem } = own
   const [most, setMost] = useState(first)
   if (known.length === 0 && !problem) return null
@@ -79,7 +79,7 @@ export function Own({ own }: { own: OwnTournaments }): JSX.Element | null {
       </ul>
       {problem && (
         <p class="problem" role="alert">
-          {inWords(problem, say.errors)}
+          {errorText(problem, say.errors)}
         </p>
       )}
       {(known.length > most || hasMore) && <button onClick={more}>{say.more}</button>}

@@ -2,7 +2,7 @@
 import { language } from '@nemeton/board/base/language'
 
 /** "30 minutes"; whole days as days. */
-export const duration = (minutes: number): string => {
+export const roundDuration = (minutes: number): string => {
   const [unit, value] = minutes < 24 * 60 ? ['minute', minutes] : ['day', minutes / (24 * 60)]
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }

@@ -1,24 +1,24 @@
 // One tournament (/tournaments/ID), as it goes: who is in, who plays whom, who stands where, and what the reader or the host may do.
-import { timeInWords } from '../shared/games/time_text'
+import { timeControlText } from '../shared/games/time_text'
 import { type Level, levels } from '../shared/games/levels'
 import type { Problem } from '../shared/api/request'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { usePassedFocus } from '../shared/browser/focus'
-import { longestTimer } from '../shared/browser/timer_limit'
+import { maxTimerDelay } from '../shared/browser/timer_limit'
 import { useLoaded } from '../shared/browser/hooks'
 import { gameWords } from '@nemeton/board/words'
 import { words } from '../shared/messages'
 import { LinkField } from '../shared/components/link_field'
-import { Missing } from '../shared/components/not_found'
-import { defaults, differing } from '../shared/games/options'
-import { inWords } from '../shared/api/error_text'
+import { NotFound } from '../shared/components/not_found'
+import { defaultOptions, changedOptions } from '../shared/games/options'
+import { errorText } from '../shared/api/error_text'
 import { useTitle } from '../shared/components/use_title'
 import { factsOf } from '../play/engine/game_facts'
-import { keptTables } from '../play/storage/saved_seats'
-import { session, signedOut } from '../play/storage/session'
-import { useTournamentAsking } from './use_tournament_request'
-import { duration } from './round_duration'
+import { savedSeats } from '../play/storage/saved_seats'
+import { session, forgetSession } from '../play/storage/session'
+import { useTournamentRequest } from './use_tournament_request'
+import { roundDuration } from './round_duration'
 import { tournaments, type RoundTable, type Tournament } from '../shared/api/tournaments'
 import { say } from './words'
 
@@ -41,10 +41,10 @@ function useTournament(
         if (!isOpen) return
         if ('code' in told) {
           // The session opens nothing any more: what everybody may see is asked for next.
-          if (told.code === 'bad_key') signedOut()
+          if (told.code === 'bad_key') forgetSession()
           setProblem(told)
           if (told.code === 'no_tournament' || told.code === 'bad_key') return
-          const wait = Math.min(longestTimer, Math.max(retry, (told.retry_after ?? 0) * 1000))
+          const wait = Math.min(maxTimerDelay, Math.max(retry, (told.retry_after ?? 0) * 1000))
           await new Promise((run) => setTimeout(run, wait))
           // It may be a server that went back to a backup.
           after = -1
@@ -160,7 +160,7 @@ function Standings({ now }: { now: Tournament }): JSX.Element {
 }
 
 function Host({ now, sessionKey }: { now: Tournament; sessionKey: string }): JSX.Element {
-  const { busy, ask, trouble } = useTournamentAsking()
+  const { busy, ask, trouble } = useTournamentRequest()
   const [level, setLevel] = useState<Level>('skilled')
   const [sure, setSure] = useState(false)
   const { tournament: id } = now
@@ -213,8 +213,8 @@ function Host({ now, sessionKey }: { now: Tournament; sessionKey: string }): JSX
 }
 
 /** Who is in, before it begins. */
-function Company({ now, sessionKey }: { now: Tournament; sessionKey: string | undefined }): JSX.Element {
-  const { busy, ask, trouble } = useTournamentAsking()
+function Entrants({ now, sessionKey }: { now: Tournament; sessionKey: string | undefined }): JSX.Element {
+  const { busy, ask, trouble } = useTournamentRequest()
   const here = now.entrants.flatMap((each, number) => (each.playing ? [number] : []))
   return (
     <section>
@@ -242,7 +242,7 @@ function Company({ now, sessionKey }: { now: Tournament; sessionKey: string | un
 }
 
 function Mine({ now, sessionKey }: { now: Tournament; sessionKey: string }): JSX.Element | null {
-  const { busy, ask, trouble } = useTournamentAsking()
+  const { busy, ask, trouble } = useTournamentRequest()
   const { tournament: id, you } = now
   const plays = you !== null && now.entrants[you]!.playing
   const mayJoin = now.open || (you !== null && now.format === 'round_robin')
@@ -271,7 +271,7 @@ function progress(now: Tournament, left: number | null): string {
   return left === null ? round : `${round}. ${say.nextIn(left)}`
 }
 
-export function TournamentView({ id }: { id: string }): JSX.Element {
+export function TournamentPage({ id }: { id: string }): JSX.Element {
   const signedIn = session.get()
   const key = signedIn?.key
   const { now, problem } = useTournament(id, key)
@@ -284,19 +284,19 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
     // The table is this device's from now on, as those of My tables are.
     for (const { table, entrants, points } of now?.tables ?? []) {
       const seat = now!.you === null ? -1 : entrants.indexOf(now!.you)
-      if (table && key && !points && seat >= 0 && keptTables.keys(table).length === 0)
-        keptTables.keepKey(table, { seat, key })
+      if (table && key && !points && seat >= 0 && savedSeats.keys(table).length === 0)
+        savedSeats.keepKey(table, { seat, key })
     }
   }, [now, key])
-  if (problem?.code === 'no_tournament') return <Missing />
+  if (problem?.code === 'no_tournament') return <NotFound />
   if (!now)
     return (
       <main aria-busy="true" class="around tournaments" ref={focus}>
-        {problem && <p role="alert">{inWords(problem, say.errors)}</p>}
+        {problem && <p role="alert">{errorText(problem, say.errors)}</p>}
       </main>
     )
-  const usual = facts ? defaults(facts.options, now.seats) : {}
-  const rules = facts ? differing(now.game, facts.options, { ...usual, ...now.options }, usual) : []
+  const usual = facts ? defaultOptions(facts.options, now.seats) : {}
+  const rules = facts ? changedOptions(now.game, facts.options, { ...usual, ...now.options }, usual) : []
   const rounds = Array.from({ length: now.round }, (_, i) => now.round - i)
   return (
     <main class="around tournaments" ref={focus}>
@@ -306,8 +306,8 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
           gameWords(now.game).name,
           say.formats[now.format],
           ...(now.seats > 2 ? [say.tablesOf(now.seats)] : []),
-          ...(now.time_control ? [timeInWords(now.time_control)] : []),
-          ...(now.round_minutes > 0 ? [say.roundAtMost(duration(now.round_minutes))] : []),
+          ...(now.time_control ? [timeControlText(now.time_control)] : []),
+          ...(now.round_minutes > 0 ? [say.roundAtMost(roundDuration(now.round_minutes))] : []),
           ...(now.friendly ? [say.isFriendly] : []),
           ...rules,
           say.hostedBy(now.host ?? say.someone),
@@ -316,7 +316,7 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
       <p class="progress" role="status">
         {progress(now, left)}
       </p>
-      {problem && <p class="problem">{inWords(problem, say.errors)}</p>}
+      {problem && <p class="problem">{errorText(problem, say.errors)}</p>}
       {key ? (
         <Mine now={now} sessionKey={key} />
       ) : (
@@ -329,7 +329,7 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
           </p>
         )
       )}
-      {now.state === 'waiting' && <Company now={now} sessionKey={key} />}
+      {now.state === 'waiting' && <Entrants now={now} sessionKey={key} />}
       {now.state === 'running' && now.round > 0 && (
         <section>
           <h2>{now.format === 'arena' ? say.tablesNow : say.roundTitle(now.round)}</h2>

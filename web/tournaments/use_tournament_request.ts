@@ -1,7 +1,7 @@
 // Asking the server for something in a tournament; a session that is over there is over here too.
-import { useAsking, type Asking } from '../shared/components/use_request'
-import { signedOut } from '../play/storage/session'
+import { useRequest, type PendingRequest } from '../shared/components/use_request'
+import { forgetSession } from '../play/storage/session'
 import { say } from './words'
 
-export const useTournamentAsking = (): Asking =>
-  useAsking(say, ({ code }) => code === 'bad_key' && signedOut())
+export const useTournamentRequest = (): PendingRequest =>
+  useRequest(say, ({ code }) => code === 'bad_key' && forgetSession())

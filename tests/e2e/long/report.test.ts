@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Tuned } from '../../../web/lab/report/tuning_results'
+import type { TuningResults } from '../../../web/lab/report/tuning_results'
 import { browser, setBrowser } from '../support/scene'
 import { program } from '../support/server'
 import { desktop, expectNoComplaints, findings, phone, Visitor } from '../support/visitor'
@@ -67,7 +67,7 @@ it.each(readers)('a tuning report can be read $name', async ({ device }) => {
   await page.waitForSelector('main')
   expect(await page.title()).toBe('Sigily for three – Nemeton')
   expect(await page.locator('.verdict').innerText()).toMatch(/ settings tried of \d+ meets? all aims\./)
-  const { trials, aims } = JSON.parse(readFileSync(join(folder, 'tuning.json'), 'utf8')) as Tuned
+  const { trials, aims } = JSON.parse(readFileSync(join(folder, 'tuning.json'), 'utf8')) as TuningResults
   const front = trials.filter((trial) => trial.front)
   expect(await page.locator('[aria-label="The front"] tbody tr').count()).toBe(front.length)
   // The plots have a point for each setting, and numbers for those on the front.

@@ -5,17 +5,17 @@ import { useLoaded } from '../../shared/browser/hooks'
 import { gameWords } from '@nemeton/board/words'
 import type { GameId } from '../../shared/games/games'
 import { words } from '../../shared/messages'
-import { inWords } from '../../shared/api/error_text'
+import { errorText } from '../../shared/api/error_text'
 import { useTitle } from '../../shared/components/use_title'
 import '../../shared/components/lists.css'
 import { store } from '@nemeton/board/base/storage'
 import '../../play/ratings/ratings.css'
-import { leadersOf } from '../../shared/api/ratings'
-import { written } from '../../play/ratings/rating_text'
+import { getLeaderboard } from '../../shared/api/ratings'
+import { ratingText } from '../../play/ratings/rating_text'
 import { say } from '../../play/ratings/words'
 
-export default function Leaders({ game }: { game: GameId }): JSX.Element {
-  const found = useLoaded(() => leadersOf(game), game)
+export default function LeaderboardPage({ game }: { game: GameId }): JSX.Element {
+  const found = useLoaded(() => getLeaderboard(game), game)
   const { name } = gameWords(game)
   const own = store.part<{ player: string }>('player')?.player
   useTitle(`${name}: ${say.leaders}`)
@@ -32,7 +32,7 @@ export default function Leaders({ game }: { game: GameId }): JSX.Element {
                 {each.bot_account && `, ${words.table.bot}`}
               </span>
               <span>
-                <strong>{written(each)}</strong> <small class="note">{say.games(each.games)}</small>
+                <strong>{ratingText(each)}</strong> <small class="note">{say.games(each.games)}</small>
               </span>
             </li>
           ))}
@@ -41,7 +41,7 @@ export default function Leaders({ game }: { game: GameId }): JSX.Element {
       {found && 'leaders' in found && found.leaders.length === 0 && <p>{say.noLeaders}</p>}
       {found && 'code' in found && (
         <p class="problem" role="status">
-          {inWords(found)}
+          {errorText(found)}
         </p>
       )}
       <p class="note">{say.leadersNote}</p>

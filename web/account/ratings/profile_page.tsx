@@ -5,27 +5,27 @@ import { useEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import { usePassedFocus } from '../../shared/browser/focus'
 import { language } from '@nemeton/board/base/language'
-import { useLater } from '../../shared/browser/hooks'
+import { useLazy } from '../../shared/browser/hooks'
 import { gameWords } from '@nemeton/board/words'
 import { isGame } from '../../shared/games/games'
 import { words } from '../../shared/messages'
-import { Missing } from '../../shared/components/not_found'
-import { useAsking } from '../../shared/components/use_request'
-import { inWords } from '../../shared/api/error_text'
+import { NotFound } from '../../shared/components/not_found'
+import { useRequest } from '../../shared/components/use_request'
+import { errorText } from '../../shared/api/error_text'
 import { useTitle } from '../../shared/components/use_title'
 import '../../shared/components/lists.css'
 import { session } from '../../play/storage/session'
-import { Plot } from './rating_plot'
+import { RatingPlot } from './rating_plot'
 import '../../play/ratings/ratings.css'
 import {
-  ownProfile,
-  profileOf,
+  getOwnProfile,
+  getProfile,
   setPrivacy,
-  type Against,
+  type OpponentRecord,
   type GameRating,
   type Profile,
 } from '../../shared/api/ratings'
-import { written } from '../../play/ratings/rating_text'
+import { ratingText } from '../../play/ratings/rating_text'
 import { say } from '../../play/ratings/words'
 
 const day = (time: number) => new Date(time).toLocaleDateString(language, { dateStyle: 'medium' })
@@ -36,11 +36,11 @@ function Game({ of }: { of: GameRating }): JSX.Element | null {
   return (
     <section>
       <h2>{name}</h2>
-      <p class="rating">{written(of)}</p>
+      <p class="rating">{ratingText(of)}</p>
       <p>
         {say.record(of)}. {of.longest > 1 && say.streaks(of.longest, of.streak)}
       </p>
-      <Plot past={of.past} />
+      <RatingPlot past={of.past} />
       <p class="ways">
         <a class="button" href={`/leaders/${of.game}`}>
           {say.leaders}
@@ -50,7 +50,7 @@ function Game({ of }: { of: GameRating }): JSX.Element | null {
   )
 }
 
-function Opponent({ of }: { of: Against }): JSX.Element {
+function Opponent({ of }: { of: OpponentRecord }): JSX.Element {
   const name = of.bot ? words.bot.called(words.bot.levels[of.bot]) : (of.name ?? say.someone)
   return (
     <li>
@@ -64,7 +64,7 @@ function Opponent({ of }: { of: Against }): JSX.Element {
 }
 
 function Privacy({ profile, onChange }: { profile: Profile; onChange(): void }): JSX.Element {
-  const { ask, trouble } = useAsking({}, onChange)
+  const { ask, trouble } = useRequest({}, onChange)
   const set = (isPrivate: boolean) => ask(() => setPrivacy(session.get()!.key, isPrivate), onChange)
   return (
     <>
@@ -85,19 +85,19 @@ function Privacy({ profile, onChange }: { profile: Profile; onChange(): void }):
   )
 }
 
-export default function Player({ id }: { id: string }): JSX.Element {
+export default function ProfilePage({ id }: { id: string }): JSX.Element {
   const own = session.get()
   const isOwn = own?.player === id
   const [found, setFound] = useState<Profile | Problem | null>(null)
-  const PersonWays = useLater(!isOwn, () => import('../../play/reports/person_actions'))
-  const look = () => void (isOwn ? ownProfile(own.key) : profileOf(id)).then(setFound)
+  const PersonWays = useLazy(!isOwn, () => import('../../play/reports/person_actions'))
+  const look = () => void (isOwn ? getOwnProfile(own.key) : getProfile(id)).then(setFound)
   const lookFirst = useEffectEvent(look)
   useEffect(() => lookFirst(), [id])
   const focus = usePassedFocus()
   const profile = found && 'player' in found ? found : null
   useTitle(profile?.name ?? say.title)
   if (found && !profile) {
-    return <Missing title={inWords(found as Problem, { no_player: say.gone })} />
+    return <NotFound title={errorText(found as Problem, { no_player: say.gone })} />
   }
   return (
     <main class="around" aria-busy={!profile} ref={focus}>

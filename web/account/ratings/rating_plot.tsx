@@ -11,7 +11,7 @@ const height = 80
 /** As many points are drawn at least from the bottom to the top: little ups and downs look little. */
 const leastSpan = 100
 
-export function Plot({ past }: { past: [number, number][] }): JSX.Element | null {
+export function RatingPlot({ past }: { past: [number, number][] }): JSX.Element | null {
   if (past.length < 2) return null
   const values = past.map(([, value]) => value)
   const lowest = Math.min(...values)

@@ -8,17 +8,17 @@ import { navigate } from '../../shared/browser/router'
 import type { Persons } from '@nemeton/board/person'
 import type { AnyGamePart } from '@nemeton/board/game'
 import { Seats } from '../../play/view/seats'
-import type { Core } from '../../play/engine/core_client'
+import type { CoreClient } from '../../play/engine/core_client'
 import { session } from '../../play/storage/session'
-import { nothingYet, type TableState } from '../../play/table/table'
+import { initialState, type TableState } from '../../play/table/table'
 import { testCore } from '@nemeton/tests/engine'
 import { ban, bannedFor, press, root, serve, show, soon, text } from '@nemeton/tests/page'
-import Rating from '../../play/ratings/seat_rating'
-import Changes from '../../play/ratings/rating_changes'
-import { sit } from '../../play/seats/take_seat'
+import SeatRatingView from '../../play/ratings/seat_rating'
+import RatingChanges from '../../play/ratings/rating_changes'
+import { sitDown } from '../../play/seats/take_seat'
 import { say } from '../../play/ratings/words'
 
-let core: Core
+let core: CoreClient
 
 // The page's core is the one of the test.
 vi.mock('../../play/engine/core_client', async (original) => ({
@@ -134,17 +134,17 @@ test('the highest ratings of a game are a list that leads to the players', async
 
 test('a seat is taken by the name of who has one', async () => {
   const asked = serve({ '/tables/T1/join': 'name_needed' })
-  expect(await sit('T1', 0, [])).toMatchObject({ code: 'name_needed' })
+  expect(await sitDown('T1', 0, [])).toMatchObject({ code: 'name_needed' })
   session.keep(mine)
   serve({ '/tables/T1/join': 'same_address' })
-  expect(await sit('T1', 1, [])).toMatchObject({ code: 'same_address' })
+  expect(await sitDown('T1', 1, [])).toMatchObject({ code: 'same_address' })
   expect(asked.map(([, body]) => body)).toEqual([{ seat: 0 }])
 })
 
 test('a session that is over is no reason not to play as a guest', async () => {
   session.keep(mine)
   const asked = serve({ '/tables/T1/join': 'bad_key' })
-  expect(await sit('T1', 1, [])).toMatchObject({ code: 'bad_key' })
+  expect(await sitDown('T1', 1, [])).toMatchObject({ code: 'bad_key' })
   expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, key: 'K1' }, { seat: 1 }])
 })
 
@@ -152,7 +152,7 @@ test('a second seat on a device is a guest’s', async () => {
   session.keep(mine)
   const had = [{ seat: 0, key: 'K0' }]
   const asked = serve({ '/tables/T1/join': 'sent_away' })
-  expect(await sit('T1', 1, had)).toMatchObject({ code: 'sent_away' })
+  expect(await sitDown('T1', 1, had)).toMatchObject({ code: 'sent_away' })
   expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, former_key: 'K0' }])
 })
 
@@ -196,7 +196,7 @@ test('after a rated game all see what it has made of the ratings of those who ma
     '/tables/T2/ratings': { seats: [], changes: [] },
   })
   const persons = (seat: number) => ({ name: ['You', 'Gwion', 'Anu'][seat] }) as ReturnType<Persons>
-  await show(<Changes table="T1" persons={persons} mine={[0]} />)
+  await show(<RatingChanges table="T1" persons={persons} mine={[0]} />)
   await soon(() => expect(root.querySelectorAll('.rating-changes li')).toHaveLength(3))
   expect([...root.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
     'You1512? +12',
@@ -204,7 +204,7 @@ test('after a rated game all see what it has made of the ratings of those who ma
     'Gwion1588 −12',
   ])
   expect(asked[0]![1]).toEqual({ key: 'K1' })
-  await show(<Changes table="T2" persons={persons} mine={[0]} />)
+  await show(<RatingChanges table="T2" persons={persons} mine={[0]} />)
   await soon(() => expect(root.querySelector('.note')?.textContent).toMatch(/^No rating changed/))
   expect(root.querySelector('.rating-changes')).toBeNull()
 })
@@ -219,14 +219,14 @@ const sitting: SeatInfo[] = [
   { kind: 'person', taken: true, present: true, name: 'Morfran' },
 ]
 const table = (key: string, seats: SeatInfo[]): TableState => ({
-  ...nothingYet,
+  ...initialState,
   key,
   mine: [0],
   seats,
   sides: seats.map((_, seat) => [seat]),
 })
 const seatsOf = (state: TableState) => (
-  <Seats part={part} state={state} view={null} turn={[]} chosen={[]} past={null} Rating={Rating} />
+  <Seats part={part} state={state} view={null} turn={[]} chosen={[]} past={null} Rating={SeatRatingView} />
 )
 const told = () => [...root.querySelectorAll('.seat small')].map((each) => each.textContent)
 

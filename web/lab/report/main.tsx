@@ -4,11 +4,11 @@ import { Findings, Verdicts } from './report'
 import './report.css'
 import type { Results } from './study_results'
 import { asWritten } from './report_context'
-import type { Tuned } from './tuning_results'
+import type { TuningResults } from './tuning_results'
 import { TunedFindings } from './tuning_report'
 import en from './words/en'
 
-const results = JSON.parse(document.getElementById('results')!.textContent) as Results | Tuned
+const results = JSON.parse(document.getElementById('results')!.textContent) as Results | TuningResults
 const told = asWritten(en)
 document.title = `${results.title} – Nemeton`
 render(

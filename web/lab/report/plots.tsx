@@ -2,7 +2,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { JSX } from 'preact'
 import type { Known } from './study_results'
-import { figure, type Told } from './report_context'
+import { figure, type ReportContext } from './report_context'
 
 /** The drawing's own units. */
 const width = 560
@@ -10,10 +10,10 @@ const margin = { left: 150, right: 16, top: 6, bottom: 22 }
 const row = 22
 
 /** A number as it is written on a plot. */
-const written = (told: Told, value: number) => figure(told, value, { maximumFractionDigits: 3 })
+const written = (told: ReportContext, value: number) => figure(told, value, { maximumFractionDigits: 3 })
 
 interface Bars {
-  told: Told
+  told: ReportContext
   /** What is drawn, in a few words. */
   title: string
   /** Each with its interval. */
@@ -85,7 +85,7 @@ export function IntervalPlot({ told, title, bars, mark, wanted }: Bars): JSX.Ele
 }
 
 interface Lengths {
-  told: Told
+  told: ReportContext
   lengths: [number, number][]
 }
 

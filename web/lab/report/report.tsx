@@ -2,14 +2,14 @@
 import { Fragment, type JSX } from 'preact'
 import { IntervalPlot, LengthPlot } from './plots'
 import { known, type MeasureWords, type Results, type Setting } from './study_results'
-import { figure, type Told } from './report_context'
+import { figure, type ReportContext } from './report_context'
 import { comparisonVerdict, furtherVerdicts, isReal, seatsVerdict } from './verdict'
 
 /** How many actions and things that happen are plotted: those that bring or cost most. */
 const mostGains = 14
 
 interface PartProps {
-  told: Told
+  told: ReportContext
   setting: Setting
   measures: MeasureWords[]
 }
@@ -93,7 +93,7 @@ const mean = (shares: { value: number }[]) =>
   shares.reduce((sum, { value }) => sum + value, 0) / shares.length
 
 interface FindingsProps {
-  told: Told
+  told: ReportContext
   results: Results
 }
 

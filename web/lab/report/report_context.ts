@@ -2,7 +2,7 @@
 import type { Setting } from './study_results'
 import type { ReportWords } from './words/words'
 
-export interface Told {
+export interface ReportContext {
   say: ReportWords
   /** What a setting is called. */
   nameOf(setting: Setting): string
@@ -15,16 +15,16 @@ export interface Told {
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** As the results have it. */
-export const asWritten = (say: ReportWords): Told => ({
+export const asWritten = (say: ReportWords): ReportContext => ({
   say,
   nameOf: ({ label }) => label,
   partOf: (_, of) => of,
   whoOf: (_, of) => capital(of),
 })
 
-export const figure = ({ say }: Told, value: number, format: Intl.NumberFormatOptions): string =>
+export const figure = ({ say }: ReportContext, value: number, format: Intl.NumberFormatOptions): string =>
   value.toLocaleString(say.language, format)
 
 /** With so many digits after the point. */
-export const fixed = (told: Told, value: number, digits: number): string =>
+export const fixed = (told: ReportContext, value: number, digits: number): string =>
   figure(told, value, { minimumFractionDigits: digits, maximumFractionDigits: digits })

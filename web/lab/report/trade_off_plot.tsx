@@ -1,23 +1,30 @@
 // What two aims cost each other: a point for each setting, in SVG.
 import { scaleLinear } from 'd3-scale'
 import type { JSX } from 'preact'
-import { figure, type Told } from './report_context'
-import { bestKnown, frontOf, type Aim, type Found, type Trial, type Tuned } from './tuning_results'
+import { figure, type ReportContext } from './report_context'
+import {
+  bestKnown,
+  frontOf,
+  type Aim,
+  type FoundSetting,
+  type Trial,
+  type TuningResults,
+} from './tuning_results'
 
 const width = 560
 const height = 340
 const margin = { left: 56, right: 24, top: 10, bottom: 44 }
 
 interface TradeProps {
-  told: Told
-  tuned: Tuned
+  told: ReportContext
+  tuned: TuningResults
   /** The numbers of two aims: along, and up. */
   along: number
   up: number
 }
 
 /** From the least to the most that is seen or wanted, with some room around it. */
-function scaleOf(aim: Aim, all: Found[], front: Found[], from: number, to: number) {
+function scaleOf(aim: Aim, all: FoundSetting[], front: FoundSetting[], from: number, to: number) {
   const edges = [aim.at_least, aim.at_most].flatMap((edge) => edge ?? [])
   const values = [
     ...edges,
@@ -31,7 +38,7 @@ function scaleOf(aim: Aim, all: Found[], front: Found[], from: number, to: numbe
 
 export function TradePlot({ told, tuned, along, up }: TradeProps): JSX.Element | null {
   const [right, above] = [tuned.aims[along]!, tuned.aims[up]!]
-  const of = (trial: Trial): [Found, Found] | null => {
+  const of = (trial: Trial): [FoundSetting, FoundSetting] | null => {
     const known = bestKnown(trial)
     const [one, other] = [known[along], known[up]]
     return one && other ? [one, other] : null

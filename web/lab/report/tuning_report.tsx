@@ -1,7 +1,7 @@
 // The report of a tuning, as the page of a report has it: what can be had, what one aim costs another, then all trials, then how they were got.
 import { Fragment, type JSX } from 'preact'
 import { IntervalPlot } from './plots'
-import { figure, type Told } from './report_context'
+import { figure, type ReportContext } from './report_context'
 import { TradePlot } from './trade_off_plot'
 import {
   asText,
@@ -11,25 +11,25 @@ import {
   verdict,
   wanted,
   type Aim,
-  type Found,
+  type FoundSetting,
   type Trial,
-  type Tuned,
+  type TuningResults,
 } from './tuning_results'
 
 /** So many of the front are plotted: those that miss the fewest aims. */
 const mostPlotted = 20
 
 interface Props {
-  told: Told
-  tuned: Tuned
+  told: ReportContext
+  tuned: TuningResults
 }
 
-const shown = (told: Told, value: number) => figure(told, value, { maximumSignificantDigits: 3 })
+const shown = (told: ReportContext, value: number) => figure(told, value, { maximumSignificantDigits: 3 })
 
-const withReach = (told: Told, { value, low, high }: Found) =>
+const withReach = (told: ReportContext, { value, low, high }: FoundSetting) =>
   `${shown(told, value)}\u00a0±\u00a0${figure(told, (high - low) / 2, { maximumSignificantDigits: 2 })}`
 
-function FoundCell({ told, found }: { told: Told; found: Found | null }): JSX.Element {
+function FoundCell({ told, found }: { told: ReportContext; found: FoundSetting | null }): JSX.Element {
   if (!found) return <td>not known</td>
   return (
     <td>
@@ -101,7 +101,7 @@ function AimPlot({ told, tuned, number, aim }: Props & { number: number; aim: Ai
 }
 
 /** Each aim with each that comes after it. */
-const pairs = ({ aims }: Tuned): [number, number][] =>
+const pairs = ({ aims }: TuningResults): [number, number][] =>
   aims.flatMap((_, i) => aims.slice(i + 1).map((_, j): [number, number] => [i, i + 1 + j]))
 
 function Method({ told, tuned }: Props): JSX.Element {

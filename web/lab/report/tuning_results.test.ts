@@ -9,9 +9,9 @@ import {
   verdict,
   wanted,
   type Aim,
-  type Found,
+  type FoundSetting,
   type Trial,
-  type Tuned,
+  type TuningResults,
 } from './tuning_results'
 
 const aim: Aim = {
@@ -23,7 +23,12 @@ const aim: Aim = {
   sentence: '',
 }
 
-const found = (distance: number): Found => ({ value: 20 + distance, low: 19, high: 21 + distance, distance })
+const found = (distance: number): FoundSetting => ({
+  value: 20 + distance,
+  low: 19,
+  high: 21 + distance,
+  distance,
+})
 
 const trial = (number: number, distances: number[], more: Partial<Trial> = {}): Trial => ({
   number,
@@ -36,7 +41,7 @@ const trial = (number: number, distances: number[], more: Partial<Trial> = {}): 
   ...more,
 })
 
-const tuned = (trials: Trial[], aims = 2, size = trials.length): Tuned => ({
+const tuned = (trials: Trial[], aims = 2, size = trials.length): TuningResults => ({
   program: '1',
   title: 'Test',
   question: '',
@@ -90,7 +95,7 @@ it('says what is wanted', () => {
 })
 
 it('reads what the laboratory has written', () => {
-  const read = JSON.parse(readFileSync(resolve('lab/tunings/sigily.json'), 'utf8')) as Tuned
+  const read = JSON.parse(readFileSync(resolve('lab/tunings/sigily.json'), 'utf8')) as TuningResults
   expect(Object.keys(read).sort()).toEqual(Object.keys(tuned([])).sort())
   expect(Object.keys(read.aims[0]!).sort()).toEqual(Object.keys(aim).sort())
   expect(Object.keys(read.trials[0]!).sort()).toEqual(Object.keys(trial(1, [])).sort())

@@ -11,7 +11,7 @@ export interface Aim {
 }
 
 /** A measure of a trial, with the interval in which the truth lies with a probability of 95 %, and how far it is from what was wanted. */
-export interface Found {
+export interface FoundSetting {
   value: number
   low: number
   high: number
@@ -26,12 +26,12 @@ export interface Trial {
   games: number
   options: Record<string, unknown>
   /** By aim; null where it is not known. */
-  found: (Found | null)[]
+  found: (FoundSetting | null)[]
   /** The same of other games than those for which the trial was chosen. */
-  confirmed: (Found | null)[] | null
+  confirmed: (FoundSetting | null)[] | null
 }
 
-export interface Tuned {
+export interface TuningResults {
   program: string
   title: string
   question: string
@@ -48,14 +48,14 @@ export interface Tuned {
 }
 
 /** What is best known of a trial. */
-export const bestKnown = ({ found, confirmed }: Trial): (Found | null)[] => confirmed ?? found
+export const bestKnown = ({ found, confirmed }: Trial): (FoundSetting | null)[] => confirmed ?? found
 
 export const meetsAll = (trial: Trial): boolean => bestKnown(trial).every((each) => each?.distance === 0)
 
 const missed = (trial: Trial) => bestKnown(trial).filter((each) => each?.distance !== 0).length
 
 /** The front: those first that miss the fewest aims. */
-export const frontOf = ({ trials }: Tuned): Trial[] =>
+export const frontOf = ({ trials }: TuningResults): Trial[] =>
   trials.filter(({ front }) => front).sort((a, b) => missed(a) - missed(b) || a.number - b.number)
 
 export const wanted = ({ at_least, at_most }: Aim): string => {
@@ -64,7 +64,7 @@ export const wanted = ({ at_least, at_most }: Aim): string => {
 }
 
 /** What was found, in a sentence. */
-export function verdict(tuned: Tuned): string {
+export function verdict(tuned: TuningResults): string {
   const { trials, size, aims } = tuned
   const met = frontOf(tuned).filter(meetsAll).length
   const front = frontOf(tuned).length

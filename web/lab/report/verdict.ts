@@ -1,22 +1,23 @@
 // What a study has found, in sentences: what a designer asks first.
 import { known, one, type Comparison, type Known, type Results, type Setting } from './study_results'
-import { capital, fixed, type Told } from './report_context'
+import { capital, fixed, type ReportContext } from './report_context'
 
 /** More than this to a seat is too much; less than that is even. */
 const tooMuch = 0.05
 const even = 0.02
 
-const percent = (told: Told, value: number, digits = 1) => told.say.percent(fixed(told, 100 * value, digits))
+const percent = (told: ReportContext, value: number, digits = 1) =>
+  told.say.percent(fixed(told, 100 * value, digits))
 const reach = ({ low, high }: Known) => (high - low) / 2
-const within = (told: Told, each: Known) =>
+const within = (told: ReportContext, each: Known) =>
   `${percent(told, each.value)}\u00a0±\u00a0${fixed(told, 100 * reach(each), 1)}`
 
 /** As it stands behind "p". */
-const probability = (told: Told, p: number) =>
+const probability = (told: ReportContext, p: number) =>
   p < 0.001 ? `< ${fixed(told, 0.001, 3)}` : `= ${fixed(told, p, 3)}`
 
 /** How even the seats are: all of them together, how large the difference is, for whom, and how sure. */
-export function seatsVerdict(told: Told, setting: Setting): string {
+export function seatsVerdict(told: ReportContext, setting: Setting): string {
   const { say } = told
   const advantage = one(setting, 'advantage')
   const shares = known(setting, 'seat_share').sort((a, b) => a.value - b.value)
@@ -39,7 +40,7 @@ export function seatsVerdict(told: Told, setting: Setting): string {
 }
 
 /** What else is worth a sentence. */
-export function furtherVerdicts(told: Told, setting: Setting): string[] {
+export function furtherVerdicts(told: ReportContext, setting: Setting): string[] {
   const { say } = told
   const said: string[] = []
   const skill = one(setting, 'first_share')
@@ -66,7 +67,7 @@ export const isReal = ({ difference, p_of_all }: Comparison): boolean =>
   difference !== null && p_of_all < 0.05
 
 /** The difference of two settings. */
-export function comparisonVerdict(told: Told, results: Results, comparison: Comparison): string {
+export function comparisonVerdict(told: ReportContext, results: Results, comparison: Comparison): string {
   const { say } = told
   const { first, second, of, difference, p_of_all } = comparison
   const [one, other] = [first, second].map((setting) => told.nameOf(results.settings[setting]!)) as [

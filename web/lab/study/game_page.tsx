@@ -9,16 +9,16 @@ import { Findings, Verdicts } from '../report/report'
 import type { Results } from '../report/study_results'
 import { factsOf } from '../../play/engine/game_facts'
 import './lab.css'
-import { Live } from './live_study'
+import { LiveStudy } from './live_study'
 import { loadReport } from './reports'
-import { told } from './report_names'
+import { reportContext } from './report_names'
 import { say } from './words'
 
 /** Null where there is none. */
 const reportOf = (game: GameId): Promise<Results | 'failed' | null> =>
   loadReport(game).catch(() => 'failed' as const)
 
-export default function GameInLab({ game }: { game: GameId }): JSX.Element {
+export default function LabGamePage({ game }: { game: GameId }): JSX.Element {
   const loaded = useLoaded(() => Promise.all([reportOf(game), factsOf(game).catch(() => null)]), game)
   const [report, facts] = loaded ?? [null, null]
   const results = report === 'failed' ? null : report
@@ -35,12 +35,12 @@ export default function GameInLab({ game }: { game: GameId }): JSX.Element {
           </p>
         )}
         {report === null && <p>{say.none}</p>}
-        {results && <Verdicts told={told} results={results} />}
+        {results && <Verdicts told={reportContext} results={results} />}
       </section>
-      {loaded && <Live key={game} game={game} facts={facts} />}
+      {loaded && <LiveStudy key={game} game={game} facts={facts} />}
       {results && (
         <>
-          <Findings told={told} results={results} />
+          <Findings told={reportContext} results={results} />
           <p class="note">{say.things}</p>
         </>
       )}

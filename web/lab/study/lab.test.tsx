@@ -3,17 +3,17 @@ import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from '../../shared/browser/router'
 import { App } from '../../shell/app'
-import type { Core } from '../../play/engine/core_client'
+import type { CoreClient } from '../../play/engine/core_client'
 import { testCore } from '@nemeton/tests/engine'
 import { button, press, root, show, soon, text } from '@nemeton/tests/page'
-import type { Study, Told } from './play_study'
+import type { Study, StudyNews } from './play_study'
 import type { Sums } from './study_sums'
 import { say } from './words'
 import { findGames } from '../../../tools/manifests'
 
-let core: Core
+let core: CoreClient
 let asked: Study
-let hear: (told: Told | null) => void
+let hear: (told: StudyNews | null) => void
 const end = vi.fn()
 
 vi.mock('../../play/engine/core_client', async (original) => ({
@@ -21,7 +21,7 @@ vi.mock('../../play/engine/core_client', async (original) => ({
   core: () => core,
 }))
 vi.mock('./study_client', () => ({
-  play: (study: Study, heard: typeof hear) => {
+  runStudy: (study: Study, heard: typeof hear) => {
     asked = study
     hear = heard
     return end
@@ -48,7 +48,7 @@ const sums = (games: number): Sums => ({
     [40, games / 2],
   ],
 })
-const tell = (told: Told | null) => act(() => hear(told))
+const tell = (told: StudyNews | null) => act(() => hear(told))
 const status = () => root.querySelector('[role=status]')!.textContent
 
 /** Begins a study of a game; `change` changes its form before. */

@@ -1,17 +1,17 @@
 // The laboratory (/lab): what was found of each game, in a sentence, and the ways to their reports (/lab/GAME), whose plots are loaded when one is opened.
 import type { JSX } from 'preact'
 import { usePassedFocus } from '../../shared/browser/focus'
-import { useLater, useLoaded } from '../../shared/browser/hooks'
+import { useLazy, useLoaded } from '../../shared/browser/hooks'
 import { gameWords } from '@nemeton/board/words'
 import type { GameId } from '../../shared/games/games'
-import { Picture } from '../../shared/components/game_picture'
+import { GamePicture } from '../../shared/components/game_picture'
 import { useTitle } from '../../shared/components/use_title'
 import type { Results, Setting } from '../report/study_results'
 import { figure } from '../report/report_context'
 import { seatsVerdict } from '../report/verdict'
 import './lab.css'
 import { loadReport, reportedGames } from './reports'
-import { told } from './report_names'
+import { reportContext } from './report_names'
 import { say } from './words'
 
 /** The last in which all play alike: studies go from the weakest to the strongest. */
@@ -24,20 +24,20 @@ function Row({ game, results }: { game: GameId; results: Results }): JSX.Element
     <li>
       <a href={`/lab/${game}`}>
         <div class="lab-picture">
-          <Picture game={game} />
+          <GamePicture game={game} />
         </div>
         <strong>{gameWords(game).name}</strong>
-        <span>{seatsVerdict(told, setting)}</span>
+        <span>{seatsVerdict(reportContext, setting)}</span>
         <small>
-          {told.nameOf(setting)}. {say.made(figure(told, setting.games, {}))}
+          {reportContext.nameOf(setting)}. {say.made(figure(reportContext, setting.games, {}))}
         </small>
       </a>
     </li>
   )
 }
 
-export default function Laboratory({ game }: { game?: GameId }): JSX.Element {
-  const Game = useLater(game !== undefined, () => import('./game_page'))
+export default function LabPage({ game }: { game?: GameId }): JSX.Element {
+  const Game = useLazy(game !== undefined, () => import('./game_page'))
   if (game === undefined) return <Games />
   return Game ? <Game game={game} /> : <Loading />
 }

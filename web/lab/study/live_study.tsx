@@ -6,22 +6,22 @@ import type { Options } from '@nemeton/board/game'
 import { randomBelow } from '@nemeton/board/random'
 import { gameWords } from '@nemeton/board/words'
 import { gameOf, type GameId } from '../../shared/games/games'
-import { allows, defaults } from '../../shared/games/options'
+import { isAllowedValue, defaultOptions } from '../../shared/games/options'
 import { IntervalPlot, LengthPlot } from '../report/plots'
 import { figure } from '../report/report_context'
 import { seatsVerdict } from '../report/verdict'
 import { OptionFields } from '../../play/options/option_fields'
 import { say as errors } from '../../shared/api/errors'
-import { Choice } from '../../shared/components/radio_tiles'
-import { play } from './study_client'
+import { RadioTiles } from '../../shared/components/radio_tiles'
+import { runStudy } from './study_client'
 import { add, even, settingOf, wilson, type Sums } from './study_sums'
-import { told } from './report_names'
+import { reportContext } from './report_names'
 import { say } from './words'
 
 const amounts = ['1000', '10000', '100000'] as const
 type Amount = (typeof amounts)[number]
 
-const whole = (n: number) => figure(told, n, { maximumFractionDigits: 0 })
+const whole = (n: number) => figure(reportContext, n, { maximumFractionDigits: 0 })
 
 interface Run {
   /** How many games there are to be. */
@@ -38,8 +38,8 @@ function Told({ game, run }: { game: GameId; run: Run }): JSX.Element {
   const fourth = (Math.floor((4 * games) / of) * of) / 4
   const end = sums && [
     state === 'done' ? say.done(whole(games)) : say.stopped(whole(games)),
-    seatsVerdict(told, settingOf(game, sums)),
-    say.mean(figure(told, sums.plies / games, { maximumFractionDigits: 1 })),
+    seatsVerdict(reportContext, settingOf(game, sums)),
+    say.mean(figure(reportContext, sums.plies / games, { maximumFractionDigits: 1 })),
   ]
   return (
     <>
@@ -64,15 +64,15 @@ function Plots({ game, sums }: { game: GameId; sums: Sums }): JSX.Element {
     <div class="lab-plots">
       <h3>{say.wins}</h3>
       <IntervalPlot
-        told={told}
+        told={reportContext}
         title={say.wins}
         bars={sums.wins.map((wins, seat) => wilson(seats[seat]!, wins, sums.games))}
         mark={even(sums)}
       />
       {sums.lengths.length > 1 && (
         <>
-          <h3>{told.say.length}</h3>
-          <LengthPlot told={told} lengths={sums.lengths} />
+          <h3>{reportContext.say.length}</h3>
+          <LengthPlot told={reportContext} lengths={sums.lengths} />
         </>
       )}
     </div>
@@ -92,7 +92,7 @@ function Form({ game, facts, isPlaying, onStart, onStop }: FormProps): JSX.Eleme
   const [seats, setSeats] = useState(least)
   const [chosen, choose] = useState<Options>({})
   const [amount, setAmount] = useState<Amount>('10000')
-  const options = { ...defaults(facts.options, seats), ...chosen }
+  const options = { ...defaultOptions(facts.options, seats), ...chosen }
   const { choices } = gameOf(game)
   const [asked, rare] = [true, false].map((first) =>
     facts.options.filter(({ name }) => choices.includes(name) === first),
@@ -114,7 +114,7 @@ function Form({ game, facts, isPlaying, onStart, onStop }: FormProps): JSX.Eleme
       }}
     >
       {least < most && (
-        <Choice
+        <RadioTiles
           name="seats"
           legend={say.seats}
           value={String(seats)}
@@ -132,7 +132,7 @@ function Form({ game, facts, isPlaying, onStart, onStop }: FormProps): JSX.Eleme
           <div class="choices">{fields(rare)}</div>
         </details>
       )}
-      <Choice<Amount>
+      <RadioTiles<Amount>
         name="amount"
         legend={say.games}
         value={amount}
@@ -141,7 +141,9 @@ function Form({ game, facts, isPlaying, onStart, onStop }: FormProps): JSX.Eleme
       />
       <button
         class="primary"
-        disabled={!isPlaying && !facts.options.every((option) => allows(option, options[option.name]))}
+        disabled={
+          !isPlaying && !facts.options.every((option) => isAllowedValue(option, options[option.name]))
+        }
       >
         {isPlaying ? say.stop : say.start}
       </button>
@@ -150,7 +152,7 @@ function Form({ game, facts, isPlaying, onStart, onStop }: FormProps): JSX.Eleme
 }
 
 /** `facts` are null where they are not to be had, and nothing can be played. */
-export function Live({ game, facts }: { game: GameId; facts: GameFacts | null }): JSX.Element {
+export function LiveStudy({ game, facts }: { game: GameId; facts: GameFacts | null }): JSX.Element {
   const [run, setRun] = useState<Run | null>(null)
   const end = useRef(() => {})
   useEffect(() => () => end.current(), [])
@@ -158,7 +160,7 @@ export function Live({ game, facts }: { game: GameId; facts: GameFacts | null })
   const start = (seats: number, options: Options, count: number) => {
     setRun({ of: count, sums: null, state: 'playing', problem: null })
     const study = { game, seats, options, seed: randomBelow(2 ** 32), count }
-    end.current = play(study, (news) => {
+    end.current = runStudy(study, (news) => {
       const problem = news === null ? say.broken : 'problem' in news ? errors.conflict(news.problem) : null
       if (problem || news === null || 'problem' in news) {
         end.current()

@@ -14,7 +14,7 @@ export interface Study {
 }
 
 /** What came of some games more, or why they cannot be played. */
-export type Told = { sums: Sums } | { problem: string }
+export type StudyNews = { sums: Sums } | { problem: string }
 
 /** So long it plays before it tells again, about, in milliseconds. */
 const between = 100
@@ -22,7 +22,7 @@ const between = 100
 export function playStudy(
   core: Pick<RulesCore, 'live'>,
   { count, ...study }: Study,
-  tell: (told: Told) => void,
+  tell: (told: StudyNews) => void,
 ): void {
   let part = 1
   for (let first = 0; first < count;) {

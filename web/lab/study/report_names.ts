@@ -2,7 +2,7 @@
 import { gameWords } from '@nemeton/board/words'
 import { words } from '../../shared/messages'
 import type { Setting } from '../report/study_results'
-import { capital, type Told } from '../report/report_context'
+import { capital, type ReportContext } from '../report/report_context'
 import { say as report } from '../report/words'
 import { say } from './words'
 
@@ -35,7 +35,7 @@ function partOf(setting: Setting, of: string): string {
   return of.includes(' against ') ? players(of) : of.replaceAll('_', ' ')
 }
 
-export const told: Told = {
+export const reportContext: ReportContext = {
   say: report,
   nameOf: (setting) => capital(say.players(players(setting.players), setting.seats)),
   partOf,

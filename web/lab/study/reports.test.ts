@@ -6,7 +6,7 @@ import { findGames } from '../../../tools/manifests'
 import { measureNames, type Results } from '../report/study_results'
 import { seatsVerdict } from '../report/verdict'
 import { reportedGames } from './reports'
-import { told } from './report_names'
+import { reportContext } from './report_names'
 import { say } from './words'
 
 const games = findGames([]).map(({ id }) => id)
@@ -31,14 +31,14 @@ test.each(games)(
     for (const setting of results.settings) {
       expect(setting.game).toBe(game)
       // In the page's words: a seat by its name, or that the seats are even.
-      expect(seatsVerdict(told, setting)).toMatch(/^The seat “.+” wins|^The seats are even/)
+      expect(seatsVerdict(reportContext, setting)).toMatch(/^The seat “.+” wins|^The seats are even/)
     }
   },
 )
 
 test('the players of a ladder are called as on the page', () => {
   const [setting] = (JSON.parse(readFileSync(fileOf('brandubh'), 'utf8')) as Results).settings
-  expect(told.partOf(setting!, 'random → beginner → best:20')).toBe(
+  expect(reportContext.partOf(setting!, 'random → beginner → best:20')).toBe(
     `${say.randomMoves} → ${words.table.levels.beginner} → best:20`,
   )
 })

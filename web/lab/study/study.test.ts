@@ -1,23 +1,23 @@
 // A small study: the page's own rules core plays random games in a worker, however they are cut up, and the intervals are Wilson's.
 import { expect, test, vi } from 'vitest'
 import { testRules } from '@nemeton/tests/engine'
-import { play } from './study_client'
+import { runStudy } from './study_client'
 import { asWritten } from '../report/report_context'
 import { seatsVerdict } from '../report/verdict'
 import en from '../report/words/en'
-import { playStudy, type Told } from './play_study'
+import { playStudy, type StudyNews } from './play_study'
 import { add, chiSquared, even, settingOf, wilson, type Sums } from './study_sums'
 
 const study = { game: 'brandubh', seats: 2, options: {}, seed: 7, count: 60 }
 
 /** All that was told of a study. */
-function told(asked = study, core: Parameters<typeof playStudy>[0] = testRules('brandubh')): Told[] {
-  const all: Told[] = []
+function told(asked = study, core: Parameters<typeof playStudy>[0] = testRules('brandubh')): StudyNews[] {
+  const all: StudyNews[] = []
   playStudy(core, asked, (each) => all.push(each))
   return all
 }
 
-const sumsOf = (all: Told[]): Sums => all.map((each) => (each as { sums: Sums }).sums).reduce(add)
+const sumsOf = (all: StudyNews[]): Sums => all.map((each) => (each as { sums: Sums }).sums).reduce(add)
 
 test('the games of a study are the same however they are cut up', () => {
   const parts = sumsOf(told())
@@ -113,8 +113,8 @@ test('a study has a worker of its own, which ends with it', () => {
     onmessage: null as ((event: MessageEvent) => void) | null,
     onerror: null as ((event: ErrorEvent) => void) | null,
   }
-  const heard: (Told | null)[] = []
-  const end = play(
+  const heard: (StudyNews | null)[] = []
+  const end = runStudy(
     study,
     (told) => heard.push(told),
     () => worker,

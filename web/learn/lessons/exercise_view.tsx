@@ -10,7 +10,7 @@ import { personsOf } from '@nemeton/board/person'
 import '../../play/rule_book/exercises.css'
 import { core } from '../../play/engine/core_client'
 import { useMedia } from '../../shared/browser/hooks'
-import { Mark } from '../../shared/components/seat_mark'
+import { SeatMark } from '../../shared/components/seat_mark'
 import { usePlayhead } from '../../play/view/playhead'
 import { answerIn, lineOf, stepsOf } from '../../play/rule_book/exercise_steps'
 import { isBroad, shapeOf } from '../../shared/components/board_shape'
@@ -125,7 +125,7 @@ export function ExerciseView(props: ExerciseProps): JSX.Element {
           {place(done)}
           <p>
             <span class="visually-hidden">{say.side}</span>
-            <Mark part={part} seat={exercise.seat} />
+            <SeatMark part={part} seat={exercise.seat} />
             {part.seats[exercise.seat]?.name}
           </p>
         </div>

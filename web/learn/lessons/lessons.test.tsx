@@ -4,13 +4,13 @@ import { App } from '../../shell/app'
 import { gameIds, gameOf } from '../../shared/games/games'
 import { navigate } from '../../shared/browser/router'
 import { store } from '@nemeton/board/base/storage'
-import type { Core } from '../../play/engine/core_client'
+import type { CoreClient } from '../../play/engine/core_client'
 import { testCore } from '@nemeton/tests/engine'
 import { button, press, root, show, soon, status } from '@nemeton/tests/page'
 import { act } from 'preact/test-utils'
-import { Book } from '../../play/rule_book/rule_book'
+import { RuleBook } from '../../play/rule_book/rule_book'
 
-let core: Core
+let core: CoreClient
 
 // The page's core is the one of the test.
 vi.mock('../../play/engine/core_client', async (original) => ({
@@ -105,7 +105,7 @@ test('without a number the first lesson opens that is left, and without lessons 
 // Examples.
 
 test('an example stands under its section, is played when it is pressed, and goes back', async () => {
-  await show(<Book game="brandubh" />)
+  await show(<RuleBook game="brandubh" />)
   await soon(() => expect(root.querySelectorAll('.example svg')).toHaveLength(4))
   const example = [...root.querySelectorAll('section')]
     .find((section) => section.querySelector('h2')?.textContent === 'Capturing')!
@@ -123,7 +123,7 @@ test('an example stands under its section, is played when it is pressed, and goe
 })
 
 test('a rule book ends with the links to the game on paper', async () => {
-  await show(<Book game="bluff" scrolls />)
+  await show(<RuleBook game="bluff" scrolls />)
   await soon(() => expect(root.querySelector('.book > :last-child')!.className).toBe('on-paper'))
   const links = [...root.querySelectorAll('.on-paper a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/paper/bluff-a4-en.pdf', '/paper/bluff-letter-en.pdf', '/companion/bluff'])

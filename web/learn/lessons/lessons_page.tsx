@@ -9,13 +9,13 @@ import { store } from '@nemeton/board/base/storage'
 import { core } from '../../play/engine/core_client'
 import { useLoaded } from '../../shared/browser/hooks'
 import { OnPaper } from '../../play/companion/paper_links_loader'
-import { Missing } from '../../shared/components/not_found'
+import { NotFound } from '../../shared/components/not_found'
 import { ExerciseView } from './exercise_view'
 import { useTitle } from '../../shared/components/use_title'
 
 const say = words.learn
 
-export default function Learn({ game, n }: { game: GameId; n?: string }): JSX.Element {
+export default function LessonsPage({ game, n }: { game: GameId; n?: string }): JSX.Element {
   const part = usePart(game)
   const { lessons } = gameOf(game)
   const room = useLoaded(async () => lessons?.() ?? null, game)
@@ -30,8 +30,8 @@ export default function Learn({ game, n }: { game: GameId; n?: string }): JSX.El
     game,
   )
   useTitle(gameWords(game).name)
-  if (broken) return <Missing title={words.table.broken} note="" />
-  if (!lessons) return <Missing />
+  if (broken) return <NotFound title={words.table.broken} note="" />
+  if (!lessons) return <NotFound />
   if (!part || !room) return <main class="learn" aria-busy="true" />
   const all = room.default
   const learnt = store.learnt(game)
@@ -43,7 +43,7 @@ export default function Learn({ game, n }: { game: GameId; n?: string }): JSX.El
           all.findIndex(({ id }) => !learnt.includes(id)),
         )
       : Number(n) - 1
-  return all[at] ? <LessonView key={at} {...{ game, part, room, at }} /> : <Missing />
+  return all[at] ? <LessonView key={at} {...{ game, part, room, at }} /> : <NotFound />
 }
 
 interface LessonProps {

@@ -5,8 +5,8 @@ import { useLoaded } from '../../shared/browser/hooks'
 import { gameWords } from '@nemeton/board/words'
 import type { GameId } from '../../shared/games/games'
 import { useTitle } from '../../shared/components/use_title'
-import { Picture } from '../../shared/components/game_picture'
-import { puzzleOf, streak, today } from './puzzle_of_the_day'
+import { GamePicture } from '../../shared/components/game_picture'
+import { puzzleOfTheDay, streak, today } from './puzzle_of_the_day'
 import { Solved } from './puzzle_page'
 import { loadPuzzles, puzzleGames, question, type Puzzle } from './puzzles'
 import './puzzles.css'
@@ -24,12 +24,12 @@ const loadDaily = (day: number): Promise<Daily[]> =>
   Promise.all(
     puzzleGames.map(async (game) => {
       const all = await loadPuzzles(game)
-      const at = puzzleOf(day, all.length)
+      const at = puzzleOfTheDay(day, all.length)
       return { game, puzzle: all[at]!, n: at + 1 }
     }),
   )
 
-export default function Puzzles(): JSX.Element {
+export default function DailyPuzzlesPage(): JSX.Element {
   const day = today()
   const daily = useLoaded(() => loadDaily(day), day)
   const focus = usePassedFocus()
@@ -55,7 +55,7 @@ function Row({ game, puzzle, n }: Daily): JSX.Element {
     <li>
       <a href={`/puzzle/${game}/${n}`}>
         <div class="puzzle-picture">
-          <Picture game={game} />
+          <GamePicture game={game} />
         </div>
         <strong>
           {gameWords(game).name}

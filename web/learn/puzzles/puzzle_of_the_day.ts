@@ -4,7 +4,7 @@
 export const today = (): number => Math.floor(Date.now() / 86_400_000)
 
 /** Which of so many puzzles is a day's, from 0. */
-export const puzzleOf = (day: number, count: number): number => day % count
+export const puzzleOfTheDay = (day: number, count: number): number => day % count
 
 /** How many days in a row, up to today or yesterday, are among these. */
 export function streak(days: readonly number[], now = today()): number {

@@ -9,15 +9,15 @@ import { useTitle } from '../../shared/components/use_title'
 import { core } from '../../play/engine/core_client'
 import { lineOf } from '../../play/rule_book/exercise_steps'
 import { ExerciseView } from '../lessons/exercise_view'
-import { Missing } from '../../shared/components/not_found'
-import { puzzleOf, today } from './puzzle_of_the_day'
+import { NotFound } from '../../shared/components/not_found'
+import { puzzleOfTheDay, today } from './puzzle_of_the_day'
 import { loadPuzzles, wordsOf } from './puzzles'
 import './puzzles.css'
 import { solved } from './solved_puzzles'
-import Why from './solution_reason'
+import SolutionReason from './solution_reason'
 import { say } from './words'
 
-export default function PuzzleView({ game, n }: { game: GameId; n?: string }): JSX.Element {
+export default function PuzzlePage({ game, n }: { game: GameId; n?: string }): JSX.Element {
   const part = usePart(game)
   const all = useLoaded(() => loadPuzzles(game), game)
   const broken = useLoaded(
@@ -31,12 +31,12 @@ export default function PuzzleView({ game, n }: { game: GameId; n?: string }): J
     game,
   )
   useTitle(gameWords(game).name)
-  if (broken) return <Missing title={words.table.broken} note="" />
+  if (broken) return <NotFound title={words.table.broken} note="" />
   if (!part || !all) return <main class="learn" aria-busy="true" />
-  const ofToday = puzzleOf(today(), all.length)
+  const ofToday = puzzleOfTheDay(today(), all.length)
   const at = n === undefined ? ofToday : Number(n) - 1
   const puzzle = all[at]
-  if (!puzzle) return <Missing />
+  if (!puzzle) return <NotFound />
   const solve = (helped: boolean) => {
     if (helped) return
     solved.keep(game, at + 1)
@@ -51,7 +51,7 @@ export default function PuzzleView({ game, n }: { game: GameId; n?: string }): J
       place={() => <Place game={game} at={at} count={all.length} />}
       onDone={solve}
       why={(more, token) => (
-        <Why part={part} line={lineOf(game, puzzle, more)} seat={puzzle.seat} token={token} />
+        <SolutionReason part={part} line={lineOf(game, puzzle, more)} seat={puzzle.seat} token={token} />
       )}
       next={{ href: at + 1 < all.length ? `/puzzle/${game}/${at + 2}` : '/puzzles', label: say.next }}
     />

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from '../../shared/browser/router'
 import { listOf, type Exercise } from '@nemeton/board/lesson'
 import { App } from '../../shell/app'
-import type { Core } from '../../play/engine/core_client'
+import type { CoreClient } from '../../play/engine/core_client'
 import { testCore } from '@nemeton/tests/engine'
 import { button, press, root, show, soon, status } from '@nemeton/tests/page'
-import { puzzleOf, streak, today } from './puzzle_of_the_day'
+import { puzzleOfTheDay, streak, today } from './puzzle_of_the_day'
 import { loadPuzzles, puzzleGames, wordsOf } from './puzzles'
 import { solved } from './solved_puzzles'
 import { isLong } from '@nemeton/tests/tier'
 
-let core: Core
+let core: CoreClient
 
 // The page's core is the one of the test.
 vi.mock('../../play/engine/core_client', async (original) => ({
@@ -61,7 +61,7 @@ async function solve({ moves }: Exercise): Promise<void> {
 }
 
 test('a day has one puzzle of a game, and the next day the next', () => {
-  expect([0, 1, 19, 20, 21].map((day) => puzzleOf(day, 20))).toEqual([0, 1, 19, 0, 1])
+  expect([0, 1, 19, 20, 21].map((day) => puzzleOfTheDay(day, 20))).toEqual([0, 1, 19, 0, 1])
 })
 
 test('days in a row are counted back from today, or from yesterday as long as today is not over', () => {
@@ -120,7 +120,7 @@ test('a puzzle of chance says what is played for, and one with a line of moves h
 
 test('the puzzle of the day is solved, said why, and counted', async () => {
   const all = await loadPuzzles('brandubh')
-  const at = puzzleOf(today(), all.length)
+  const at = puzzleOfTheDay(today(), all.length)
   await open('/puzzle/brandubh')
   await solve(all[at]!)
   expect(solved.of('brandubh')).toEqual([at + 1])
@@ -148,7 +148,7 @@ test('who was shown the answer has not solved it', async () => {
 
 test('the puzzles of the day are listed, a game each, with what is solved', async () => {
   const all = await loadPuzzles('brandubh')
-  solved.keep('brandubh', puzzleOf(today(), all.length) + 1)
+  solved.keep('brandubh', puzzleOfTheDay(today(), all.length) + 1)
   solved.keepDay(today())
   navigate('/puzzles')
   await show(<App />)

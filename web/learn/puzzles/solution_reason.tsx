@@ -4,17 +4,17 @@ import { analyst } from '../../play/analysis/analysis_client'
 import { whyOf } from '../../play/analysis/hint'
 import { useLoaded } from '../../shared/browser/hooks'
 import type { AnyGamePart, Seat } from '@nemeton/board/game'
-import type { Line } from '../../play/engine/replay'
+import type { GameLine } from '../../play/engine/replay'
 
-interface WhyProps {
+interface SolutionReasonProps {
   part: AnyGamePart
   /** The game up to the move. */
-  line: Line
+  line: GameLine
   seat: Seat
   token: string
 }
 
-export default function Why({ part, line, seat, token }: WhyProps): JSX.Element {
+export default function SolutionReason({ part, line, seat, token }: SolutionReasonProps): JSX.Element {
   const text = useLoaded(
     async () => {
       const words = await part.reasons?.()

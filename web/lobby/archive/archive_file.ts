@@ -2,22 +2,24 @@
 import type { SeatInfo } from '../../shared/api/tables'
 import type { GameEvent } from '@nemeton/board/game'
 import { isGame } from '../../shared/games/games'
-import { keptGames, type KeptGame } from '../../play/storage/saved_games'
+import { savedGames, type SavedGame } from '../../play/storage/saved_games'
 import type { GameRecord } from '../../shared/games/game_record'
 
 const archiveFormat = 1
 
 /** Every game that is over, by its id. */
-export function archive(): object {
-  const games = keptGames.all().filter(([, { returns }]) => returns)
+export function exportArchive(): object {
+  const games = savedGames.all().filter(([, { returns }]) => returns)
   return { nemeton: archiveFormat, games: Object.fromEntries(games) }
 }
 
 /** What the rules say of a record: its events, or in words what is wrong with it. */
-export type Read = (record: unknown) => Promise<{ record: GameRecord; events: GameEvent[] } | string | null>
+export type ReadRecord = (
+  record: unknown,
+) => Promise<{ record: GameRecord; events: GameEvent[] } | string | null>
 
 /** How many games were not here, and how many could not be read. */
-export interface Taken {
+export interface ImportResult {
   added: number
   wrong: number
 }
@@ -37,11 +39,11 @@ const seatInfo = ({ kind, level }: SeatInfo): SeatInfo =>
   kind === 'bot' ? { kind, level } : { kind: kind === 'person' ? kind : 'recorded' }
 
 /** The game of an entry, once the rules have read its record; null where they refuse it. */
-async function game(entry: Record<string, unknown>, read: Read): Promise<KeptGame | null> {
+async function game(entry: Record<string, unknown>, read: ReadRecord): Promise<SavedGame | null> {
   const found = await read(entry.record)
   if (found === null || typeof found === 'string' || !isGame(found.record.game)) return null
   const { record, events } = found
-  const { seats, mine, returns, moved, from } = entry as unknown as KeptGame
+  const { seats, mine, returns, moved, from } = entry as unknown as SavedGame
   const known = Array.isArray(seats) && seats.length === record.seats && seats.every(isObject)
   const own = Array.isArray(mine)
     ? mine.filter((seat) => Number.isInteger(seat) && seat >= 0 && seat < record.seats)
@@ -60,16 +62,16 @@ async function game(entry: Record<string, unknown>, read: Read): Promise<KeptGam
 }
 
 /** Takes in what a file holds, beside what is here; null if it is neither an archive nor a record. */
-export async function takeIn(file: unknown, read: Read): Promise<Taken | null> {
+export async function importArchive(file: unknown, read: ReadRecord): Promise<ImportResult | null> {
   if (!isObject(file) || file.nemeton !== archiveFormat) return null
   const single = Array.isArray(file.steps)
   if (!single && !isObject(file.games)) return null
   const entries = single ? [[nameOf(file), { record: file }] as const] : Object.entries(file.games as object)
-  const taken: Taken = { added: 0, wrong: 0 }
+  const taken: ImportResult = { added: 0, wrong: 0 }
   for (const [id, entry] of entries) {
-    if (keptGames.get(id)) continue
+    if (savedGames.get(id)) continue
     const found = /^[\w-]{1,64}$/.test(id) && isObject(entry) ? await game(entry, read) : null
-    if (!found || keptGames.keep(id, found)) ++taken.wrong
+    if (!found || savedGames.keep(id, found)) ++taken.wrong
     else ++taken.added
   }
   return taken

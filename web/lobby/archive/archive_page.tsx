@@ -3,19 +3,19 @@
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { analyst } from '../../play/analysis/analysis_client'
-import { textOf } from '../../shared/browser/file_text'
+import { readTextFile } from '../../shared/browser/file_text'
 import { usePassedFocus } from '../../shared/browser/focus'
 import { hasServer } from '../../shared/browser/has_server'
 import { store } from '@nemeton/board/base/storage'
-import { useLater } from '../../shared/browser/hooks'
+import { useLazy } from '../../shared/browser/hooks'
 import { gameWords } from '@nemeton/board/words'
 import { ChooseFile, saveFile } from '../../shared/components/files'
 import { useTitle } from '../../shared/components/use_title'
-import { keptGames } from '../../play/storage/saved_games'
+import { savedGames } from '../../play/storage/saved_games'
 import type { MyTable } from '../../play/storage/saved_seats'
-import { archive, takeIn, type Taken } from './archive_file'
+import { exportArchive, importArchive, type ImportResult } from './archive_file'
 import {
-  fits,
+  matchesSearch,
   opponent,
   opponents,
   outcome,
@@ -26,7 +26,7 @@ import {
   type Tally,
 } from './finished_games'
 import { finishedTables } from '../tables/my_tables'
-import { Row } from '../tables/table_row'
+import { TableRow } from '../tables/table_row'
 import '../../shared/components/lists.css'
 import { say } from '../tables/words'
 
@@ -114,7 +114,7 @@ function SearchFields({ tables, search, onChange }: SearchFieldsProps): JSX.Elem
 }
 
 /** What came of a file. */
-function told(taken: Taken | null): string {
+function told(taken: ImportResult | null): string {
   if (!taken) return say.noArchive
   const { added, wrong } = taken
   return [say.taken(added), ...(wrong > 0 ? [say.takenWrong(wrong)] : [])].join(' ')
@@ -131,29 +131,29 @@ const tallied = ({ game, opponent, ...count }: Tally): string =>
       .join(', '),
   )
 
-const save = () => saveFile(`nemeton-archive-${new Date().toISOString().slice(0, 10)}.json`, archive())
+const save = () => saveFile(`nemeton-archive-${new Date().toISOString().slice(0, 10)}.json`, exportArchive())
 
-export default function Archive(): JSX.Element {
+export default function ArchivePage(): JSX.Element {
   const [tables, setTables] = useState<MyTable[] | null>(null)
   const [search, setSearch] = useState<Search>({})
   const [most, setMost] = useState(pageLength)
   const [message, tell] = useState<string | null>(null)
   useTitle(say.archive)
-  const Found = useLater(hasServer && store.has('player'), () => import('./server_search'))
+  const Found = useLazy(hasServer && store.has('player'), () => import('./server_search'))
   const look = () => void finishedTables().then(setTables)
   useEffect(() => {
     look()
-    return keptGames.watch(null, look)
+    return savedGames.watch(null, look)
   }, [])
   const take = async (file: File) => {
     if (file.size > largestFile) return tell(say.archiveTooLarge)
     tell(say.bringingIn)
-    const parsed = await analyst().parse(await textOf(file))
+    const parsed = await analyst().parse(await readTextFile(file))
     if (typeof parsed === 'string') return tell(`${say.noArchive} ${parsed}`)
-    tell(told(await takeIn(parsed?.value, (record) => analyst().read(record))))
+    tell(told(await importArchive(parsed?.value, (record) => analyst().read(record))))
     look()
   }
-  const found = tables?.filter((table) => fits(table, search)) ?? []
+  const found = tables?.filter((table) => matchesSearch(table, search)) ?? []
   const tally = tallies(found)
   return (
     <main class="around archive" aria-busy={tables === null} ref={usePassedFocus()}>
@@ -176,7 +176,7 @@ export default function Archive(): JSX.Element {
             <h2 aria-live="polite">{found.length > 0 ? say.found(found.length) : say.noneFound}</h2>
             <ul class="my-tables">
               {found.slice(0, most).map((table) => (
-                <Row key={table.id} table={table} onLeft={look} />
+                <TableRow key={table.id} table={table} onLeft={look} />
               ))}
             </ul>
             {found.length > most && (

@@ -2,12 +2,12 @@
 import type { SeatInfo } from '../../shared/api/tables'
 import { beforeEach, expect, test } from 'vitest'
 import { replies, type Reply } from '../../play/analysis/analysis_queries'
-import { keptGames, type KeptGame } from '../../play/storage/saved_games'
+import { savedGames, type SavedGame } from '../../play/storage/saved_games'
 import type { MyTable } from '../../play/storage/saved_seats'
 import { newRecord } from '../../play/table/local_table'
 import { testEngine } from '@nemeton/tests/engine'
-import { archive, takeIn, type Read } from './archive_file'
-import { fits, opponent, outcome, tallies } from './finished_games'
+import { exportArchive, importArchive, type ReadRecord } from './archive_file'
+import { matchesSearch, opponent, outcome, tallies } from './finished_games'
 
 const person: SeatInfo = { kind: 'person' }
 const bot = (level: 'novice' | 'strong'): SeatInfo => ({ kind: 'bot', level })
@@ -54,14 +54,14 @@ test('games are found by game, opponent, result and time', () => {
     { outcome: 'won' },
     { since: 1000 },
   ] as const)
-    expect(fits(one, search)).toBe(true)
+    expect(matchesSearch(one, search)).toBe(true)
   for (const search of [
     { game: 'tug' },
     { opponent: 'novice' },
     { outcome: 'tie' },
     { since: 1001 },
   ] as const)
-    expect(fits(one, search)).toBe(false)
+    expect(matchesSearch(one, search)).toBe(false)
 })
 
 test('what was won is counted by game and opponent', () => {
@@ -83,7 +83,7 @@ test('what was won is counted by game and opponent', () => {
 })
 
 /** The rules, as the analyst asks them. */
-async function reader(): Promise<Read> {
+async function reader(): Promise<ReadRecord> {
   const ask = testEngine()
   return async (record) => {
     const [reply] = replies(ask, { type: 'read', question: 1, record }) as Iterable<Reply>
@@ -91,7 +91,7 @@ async function reader(): Promise<Read> {
   }
 }
 
-const over: KeptGame = {
+const over: SavedGame = {
   record: { ...newRecord('brandubh', { ply_limit: 2 }, 2), steps: ['d2-b2', 'd3-d2'] },
   seats: [person, bot('strong')],
   mine: [0],
@@ -102,21 +102,21 @@ const over: KeptGame = {
 
 test('the archive goes to another device in a file, once, without what goes on', async () => {
   const read = await reader()
-  keptGames.keep('a', over)
+  savedGames.keep('a', over)
   // Who gave up is not in the record; a file says how it ended.
-  keptGames.keep('T2', {
+  savedGames.keep('T2', {
     ...over,
     record: { ...over.record, steps: ['d2-b2'] },
     returns: [-1, 1],
     from: 'server',
   })
-  keptGames.keep('goes-on', { ...over, returns: null })
-  const file: unknown = JSON.parse(JSON.stringify(archive()))
-  const before = Object.fromEntries(keptGames.all().filter(([id]) => id !== 'goes-on'))
+  savedGames.keep('goes-on', { ...over, returns: null })
+  const file: unknown = JSON.parse(JSON.stringify(exportArchive()))
+  const before = Object.fromEntries(savedGames.all().filter(([id]) => id !== 'goes-on'))
   localStorage.clear()
-  expect(await takeIn(file, read)).toEqual({ added: 2, wrong: 0 })
-  expect(Object.fromEntries(keptGames.all())).toEqual(before)
-  expect(await takeIn(file, read)).toEqual({ added: 0, wrong: 0 })
+  expect(await importArchive(file, read)).toEqual({ added: 2, wrong: 0 })
+  expect(Object.fromEntries(savedGames.all())).toEqual(before)
+  expect(await importArchive(file, read)).toEqual({ added: 0, wrong: 0 })
 })
 
 test('a single record of any age is taken in, once', async () => {
@@ -129,9 +129,9 @@ test('a single record of any age is taken in, once', async () => {
     seed: 1,
     steps: ['d2-b2', 'd3-d2'],
   }
-  expect(await takeIn(old, read)).toEqual({ added: 1, wrong: 0 })
-  expect(await takeIn(old, read)).toEqual({ added: 0, wrong: 0 })
-  const [[, game]] = keptGames.all() as [[string, KeptGame]]
+  expect(await importArchive(old, read)).toEqual({ added: 1, wrong: 0 })
+  expect(await importArchive(old, read)).toEqual({ added: 0, wrong: 0 })
+  const [[, game]] = savedGames.all() as [[string, SavedGame]]
   expect(game).toMatchObject({
     from: 'file',
     mine: [],
@@ -150,16 +150,16 @@ test('what the rules refuse, or what is none of ours, does not come in', async (
     { nemeton: 1, kept: {} },
     { nemeton: 1, games: [] },
   ])
-    expect(await takeIn(file, read), JSON.stringify(file)).toBeNull()
+    expect(await importArchive(file, read), JSON.stringify(file)).toBeNull()
   const games = {
     a: { ...over, record: { ...over.record, steps: ['d2-d9'] } },
     b: 'none',
     'c d': over,
     e: { ...over, seats: [null, 5], mine: ['x', 7], returns: 'all', moved: 'now' },
   }
-  expect(await takeIn({ nemeton: 1, games }, read)).toEqual({ added: 1, wrong: 3 })
-  expect(keptGames.all().map(([id]) => id)).toEqual(['e'])
-  expect(keptGames.get('e')).toMatchObject({
+  expect(await importArchive({ nemeton: 1, games }, read)).toEqual({ added: 1, wrong: 3 })
+  expect(savedGames.all().map(([id]) => id)).toEqual(['e'])
+  expect(savedGames.get('e')).toMatchObject({
     mine: [],
     returns: [0, 0],
     seats: [{ kind: 'recorded' }, { kind: 'recorded' }],

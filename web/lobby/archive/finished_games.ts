@@ -35,7 +35,7 @@ export interface Search {
   since?: number
 }
 
-export const fits = (table: MyTable, search: Search): boolean =>
+export const matchesSearch = (table: MyTable, search: Search): boolean =>
   (search.game === undefined || table.game === search.game) &&
   (search.opponent === undefined || opponent(table) === search.opponent) &&
   (search.outcome === undefined || outcome(table) === search.outcome) &&

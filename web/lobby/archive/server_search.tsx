@@ -9,12 +9,12 @@ import { gameWords } from '@nemeton/board/words'
 import { gameIds, isGame, type GameId } from '../../shared/games/games'
 import { words } from '../../shared/messages'
 import { saveFile } from '../../shared/components/files'
-import { inWords } from '../../shared/api/error_text'
+import { errorText } from '../../shared/api/error_text'
 import { LinkField } from '../../shared/components/link_field'
 import { say as ratings } from '../../play/ratings/words'
-import { cut, fragmentOf } from '../../play/share/record_link'
-import { session, tablesOf, type OwnTable, type TableSearch } from '../../play/storage/session'
-import { recordOf, type ServerRecord } from '../../shared/api/tables'
+import { cutRecord, fragmentOf } from '../../play/share/record_link'
+import { session, listTables, type OwnTable, type TableSearch } from '../../play/storage/session'
+import { getRecord, type ServerRecord } from '../../shared/api/tables'
 import { say } from '../tables/words'
 
 /** So many the server tells at once. */
@@ -37,11 +37,12 @@ function Row({ table, game }: { table: OwnTable; game: GameId }): JSX.Element {
   const [problem, setProblem] = useState<Problem | null>(null)
   const { name } = gameWords(game)
   const withRecord = async (give: (record: ServerRecord) => unknown) => {
-    const record = await recordOf(table.table)
+    const record = await getRecord(table.table)
     setProblem(problemIn(record))
     if (!('code' in record)) await give(record)
   }
-  const give = () => withRecord(async (record) => setLink(linkTo(`/record${await fragmentOf(cut(record))}`)))
+  const give = () =>
+    withRecord(async (record) => setLink(linkTo(`/record${await fragmentOf(cutRecord(record))}`)))
   const terms = [
     ...(table.result ? [say.outcomes[table.result === 'tied' ? 'tie' : table.result]] : []),
     ...(table.rated ? [ratings.rated] : []),
@@ -65,7 +66,7 @@ function Row({ table, game }: { table: OwnTable; game: GameId }): JSX.Element {
       {link && <LinkField address={link} label={say.shareLink} />}
       {problem && (
         <p class="problem" role="alert">
-          {inWords(problem)}
+          {errorText(problem)}
         </p>
       )}
     </li>
@@ -151,7 +152,7 @@ function SearchForm({ onSearch }: { onSearch(search: TableSearch): void }): JSX.
   )
 }
 
-export default function FoundTables(): JSX.Element | null {
+export default function ServerSearch(): JSX.Element | null {
   const [search, setSearch] = useState<TableSearch>({ over: true })
   const [tables, setTables] = useState<OwnTable[] | null>(null)
   const [more, setMore] = useState(false)
@@ -160,7 +161,7 @@ export default function FoundTables(): JSX.Element | null {
   /** The first of them, or those after the last that are there. */
   const look = async (known: OwnTable[]) => {
     const last = known.at(-1)
-    const answer = await tablesOf(key!, last && { taken: last.taken, table: last.table }, search)
+    const answer = await listTables(key!, last && { taken: last.taken, table: last.table }, search)
     setProblem(problemIn(answer))
     if ('code' in answer) return
     setMore(answer.tables.length === pageLength)
@@ -177,7 +178,7 @@ export default function FoundTables(): JSX.Element | null {
       <SearchForm onSearch={setSearch} />
       {problem && (
         <p class="problem" role="status">
-          {inWords(problem)}
+          {errorText(problem)}
         </p>
       )}
       {tables && (

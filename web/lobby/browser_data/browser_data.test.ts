@@ -3,54 +3,54 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { languages } from '@nemeton/board/base/languages'
 import { store } from '@nemeton/board/base/storage'
-import { keptGames } from '../../play/storage/saved_games'
-import { keptTables } from '../../play/storage/saved_seats'
+import { savedGames } from '../../play/storage/saved_games'
+import { savedSeats } from '../../play/storage/saved_seats'
 import { newRecord } from '../../play/table/local_table'
-import { bringIn, parts, saved } from './browser_data'
+import { importData, parts, exportData } from './browser_data'
 
 beforeEach(() => localStorage.clear())
 
 test('whoever has the file is not signed in', () => {
   store.keepPart('player', { player: 'id', name: 'Ceridwen', key: 'session' })
-  keptTables.keepKey('own', { seat: 0, key: 'K' })
-  keptTables.keepKey('elsewhere', { seat: 1, key: 'session' })
-  expect(JSON.stringify(saved())).not.toContain('session')
-  expect(saved()).toMatchObject({ kept: { seats: { own: [{ seat: 0, key: 'K' }] } } })
+  savedSeats.keepKey('own', { seat: 0, key: 'K' })
+  savedSeats.keepKey('elsewhere', { seat: 1, key: 'session' })
+  expect(JSON.stringify(exportData())).not.toContain('session')
+  expect(exportData()).toMatchObject({ kept: { seats: { own: [{ seat: 0, key: 'K' }] } } })
 })
 
 const file = (kept: object) => ({ nemeton: 1, kept })
 
 test('another browser gets all that this one keeps', () => {
-  keptTables.keepKey('T1', { seat: 1, key: 'one' })
+  savedSeats.keepKey('T1', { seat: 1, key: 'one' })
   store.keepLearnt('brandubh', 'home')
   store.keepTheme('dark')
-  const game = keptGames.begin({ record: newRecord('brandubh', {}, 2), seats: [] })
+  const game = savedGames.begin({ record: newRecord('brandubh', {}, 2), seats: [] })
   store.keepPart('questions', [{ ask: 'Who?', answer: 'I' }])
-  const taken = JSON.parse(JSON.stringify(saved()))
+  const taken = JSON.parse(JSON.stringify(exportData()))
   localStorage.clear()
-  expect(bringIn(taken)).toBe(2)
-  expect(keptTables.keys('T1')).toEqual([{ seat: 1, key: 'one' }])
+  expect(importData(taken)).toBe(2)
+  expect(savedSeats.keys('T1')).toEqual([{ seat: 1, key: 'one' }])
   expect(store.learnt('brandubh')).toEqual(['home'])
   expect(store.theme()).toBe('dark')
-  expect(keptGames.all().map(([id]) => `/local/${id}`)).toEqual([game])
+  expect(savedGames.all().map(([id]) => `/local/${id}`)).toEqual([game])
   expect(store.part('questions')).toEqual([{ ask: 'Who?', answer: 'I' }])
 })
 
 test('what is here already stays, beside what the file has', () => {
-  keptTables.keepKey('T1', { seat: 0, key: 'here' })
+  savedSeats.keepKey('T1', { seat: 0, key: 'here' })
   store.keepLearnt('tug', 'pull')
   const there = { T1: [{ seat: null, key: 'there' }], T2: [{ seat: null, key: 'two' }] }
-  expect(bringIn(file({ seats: there, learnt: { tug: ['pull', 'roll'], danube: ['swap'] } }))).toBe(1)
-  expect(keptTables.keys('T1')).toEqual([{ seat: 0, key: 'here' }])
-  expect(keptTables.keys('T2')).toEqual([{ seat: null, key: 'two' }])
+  expect(importData(file({ seats: there, learnt: { tug: ['pull', 'roll'], danube: ['swap'] } }))).toBe(1)
+  expect(savedSeats.keys('T1')).toEqual([{ seat: 0, key: 'here' }])
+  expect(savedSeats.keys('T2')).toEqual([{ seat: null, key: 'two' }])
   expect(store.learnt('tug')).toEqual(['pull', 'roll'])
   expect(store.learnt('danube')).toEqual(['swap'])
 })
 
 test('a file that is none of ours, or damaged, changes nothing', () => {
   const others = [undefined, [], { game: 'brandubh', steps: [] }, { nemeton: '1', kept: {} }, { nemeton: 1 }]
-  for (const each of others) expect(bringIn(each)).toBe('notOurs')
-  expect(bringIn({ nemeton: 2, kept: {} })).toBe('newer')
+  for (const each of others) expect(importData(each)).toBe('notOurs')
+  expect(importData({ nemeton: 2, kept: {} })).toBe('newer')
   const wrong = {
     seats: { T1: [{ key: 5 }] },
     learnt: [],
@@ -61,7 +61,7 @@ test('a file that is none of ours, or damaged, changes nothing', () => {
     'game.a': { record: {} },
   }
   for (const [part, value] of Object.entries(wrong)) {
-    expect(bringIn(file({ language: 'de', [part]: value }))).toEqual({ part })
+    expect(importData(file({ language: 'de', [part]: value }))).toEqual({ part })
   }
   expect(localStorage.length).toBe(0)
 })
@@ -99,7 +99,7 @@ test('all that a server may keep has a sentence in every language', async () => 
 test('all of it can be deleted, and nothing of others', () => {
   localStorage.setItem('other', '1')
   localStorage.setItem('nemeton.local', '{broken')
-  keptTables.keepKey('T1', { seat: 1, key: 'one' })
+  savedSeats.keepKey('T1', { seat: 1, key: 'one' })
   store.clear()
   expect(Object.keys(localStorage)).toEqual(['other'])
 })

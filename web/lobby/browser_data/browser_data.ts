@@ -1,9 +1,9 @@
 // What this browser keeps, as one file to take to another browser, and the way back in. A file is read whole or not at all.
 import type { Problem as Refusal } from '../../shared/api/request'
-import { forgetSeat } from '../../shared/api/seats'
+import { leaveTable } from '../../shared/api/seats'
 import { store } from '@nemeton/board/base/storage'
-import { keptGames } from '../../play/storage/saved_games'
-import { keptTables, type SeatKey } from '../../play/storage/saved_seats'
+import { savedGames } from '../../play/storage/saved_games'
+import { savedSeats, type SeatKey } from '../../play/storage/saved_seats'
 
 const dataFormat = 1
 
@@ -109,10 +109,10 @@ const partOf = (name: string): Part | undefined => {
 }
 
 /** How many tables there are: games on this device, and those at the server of which it has keys. */
-const count = (): number => keptGames.all().length + Object.keys(keptTables.allKeys()).length
+const count = (): number => savedGames.all().length + Object.keys(savedSeats.allKeys()).length
 
 /** All of it, as a file has it (docs/data.md). */
-export function saved(): object {
+export function exportData(): object {
   // Whoever has the file can play the seats in it, but is not signed in: what the session opens is not in it.
   const session = store.part<{ key: string }>('player')?.key
   const everything = store.everything()
@@ -127,7 +127,7 @@ export function saved(): object {
 export type Problem = 'notOurs' | 'newer' | { part: string }
 
 /** Takes what a file holds in, beside what is here: how many tables it has that were not, or what is wrong with it. */
-export function bringIn(file: unknown): number | Problem {
+export function importData(file: unknown): number | Problem {
   if (!isObject(file) || !Number.isInteger(file.nemeton) || !isObject(file.kept)) return 'notOurs'
   if ((file.nemeton as number) > dataFormat) return 'newer'
   // What a later version has added is left out.
@@ -144,13 +144,13 @@ export function bringIn(file: unknown): number | Problem {
 }
 
 /** Leaves every seat at the server; for each table that could not be left, and keeps its keys, why not. */
-export async function leaveAll(): Promise<Refusal[]> {
+export async function leaveAllTables(): Promise<Refusal[]> {
   const problems: Refusal[] = []
-  for (const [table, keys] of Object.entries(keptTables.allKeys())) {
-    const refused = await Promise.all(keys.map(({ key }) => forgetSeat(table, key)))
+  for (const [table, keys] of Object.entries(savedSeats.allKeys())) {
+    const refused = await Promise.all(keys.map(({ key }) => leaveTable(table, key)))
     const problem = refused.find(Boolean)
     if (problem) problems.push(problem)
-    else keptTables.dropTable(table)
+    else savedSeats.dropTable(table)
   }
   return problems
 }

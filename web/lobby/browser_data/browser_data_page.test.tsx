@@ -6,7 +6,7 @@ import { store } from '@nemeton/board/base/storage'
 import type { WorkerLike } from '../../play/engine/core_client'
 import { testEngine } from '@nemeton/tests/engine'
 import { root, show, soon, text } from '@nemeton/tests/page'
-import Keep from './browser_data_page'
+import BrowserDataPage from './browser_data_page'
 import { say } from '../tables/words'
 
 vi.mock('../../play/analysis/analysis_client', async (original) => {
@@ -20,7 +20,7 @@ vi.mock('../../play/analysis/analysis_client', async (original) => {
   return { ...client, analyst: () => analyst }
 })
 async function choose(text: string): Promise<void> {
-  show(<Keep />)
+  show(<BrowserDataPage />)
   const input = root.querySelector<HTMLInputElement>('input[type=file]')!
   Object.defineProperty(input, 'files', { value: [new File([text], 'kept.json')], configurable: true })
   input.dispatchEvent(new Event('change', { bubbles: true }))
@@ -47,7 +47,7 @@ test('what the server keeps is what it says, for guests and players, and nothing
     store.keepPart('player', player)
     for (const keeps of [['seats'], ['seats', 'account', 'mail', 'statistics', 'of later versions']]) {
       vi.stubGlobal('fetch', async () => Response.json({ source: null, keeps }))
-      await show(<Keep key={`${player?.name} ${keeps.join()}`} />)
+      await show(<BrowserDataPage key={`${player?.name} ${keeps.join()}`} />)
       const said = () => [...root.querySelectorAll('section .kept li')].map((each) => each.textContent)
       const sentences = Object.entries(say.keeps).filter(([kind]) => keeps.includes(kind))
       await soon(() => expect(said().sort()).toEqual(sentences.map(([, sentence]) => sentence).sort()))
@@ -56,9 +56,9 @@ test('what the server keeps is what it says, for guests and players, and nothing
   }
   store.keepPart('mailbox', { mail: 'ana@example.org', pass: 'P' })
   store.keepPart('muted', ['T'])
-  await show(<Keep key="more" />)
+  await show(<BrowserDataPage key="more" />)
   for (const each of [say.dataMail, say.dataNotes]) expect(text()).toContain(each)
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError()))
-  await show(<Keep key="away" />)
+  await show(<BrowserDataPage key="away" />)
   await soon(() => expect(text()).toContain(refusals.errors.away))
 })

@@ -3,19 +3,19 @@ import type { Problem } from '../../shared/api/request'
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { analyst } from '../../play/analysis/analysis_client'
-import { textOf } from '../../shared/browser/file_text'
+import { readTextFile } from '../../shared/browser/file_text'
 import { usePassedFocus } from '../../shared/browser/focus'
 import { hasServer } from '../../shared/browser/has_server'
 import { store } from '@nemeton/board/base/storage'
 import { useLoaded } from '../../shared/browser/hooks'
-import { keptGames } from '../../play/storage/saved_games'
-import { keptTables } from '../../play/storage/saved_seats'
-import { aboutServer } from '../../shared/api/tables'
-import { beToldNoMore, isTold } from '../../play/notifications/device_notifications'
+import { savedGames } from '../../play/storage/saved_games'
+import { savedSeats } from '../../play/storage/saved_seats'
+import { getServerInfo } from '../../shared/api/tables'
+import { unsubscribeDevice, isSubscribed } from '../../play/notifications/device_notifications'
 import { ChooseFile, saveFile } from '../../shared/components/files'
-import { inWords } from '../../shared/api/error_text'
+import { errorText } from '../../shared/api/error_text'
 import { useTitle } from '../../shared/components/use_title'
-import { bringIn, leaveAll, saved } from './browser_data'
+import { importData, leaveAllTables, exportData } from './browser_data'
 import '../../shared/components/lists.css'
 import { say } from '../tables/words'
 
@@ -26,11 +26,11 @@ const largestFile = 8 << 20
 const ofTables = ['over', 'dice', 'muted', 'drafts']
 
 /** What is here, in a few words each. */
-function kept(): string[] {
+function describeData(): string[] {
   const { seats = {}, learnt = {}, solved = {}, player, mailbox, ...more } = store.everything()
   const others = Object.keys(more).filter((name) => !name.startsWith('game.'))
   const notes = others.filter((name) => ofTables.includes(name))
-  const games = keptGames.all().length
+  const games = savedGames.all().length
   const tables = Object.keys(seats as object).length
   const lessons = Object.values(learnt as Record<string, string[]>).flat().length
   const puzzles = Object.values(solved as Record<string, number[]>).flat().length
@@ -46,21 +46,21 @@ function kept(): string[] {
   ]
 }
 
-const save = () => saveFile(`nemeton-${new Date().toISOString().slice(0, 10)}.json`, saved())
+const save = () => saveFile(`nemeton-${new Date().toISOString().slice(0, 10)}.json`, exportData())
 
 function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
   const [state, setState] = useState<'idle' | 'asked' | 'leaving' | Problem[]>('idle')
-  const tables = Object.keys(keptTables.allKeys()).length
+  const tables = Object.keys(savedSeats.allKeys()).length
   const both = async () => {
     setState('leaving')
-    const left = await leaveAll()
+    const left = await leaveAllTables()
     if (left.length === 0) await done()
     else setState(left)
     onCleared()
   }
   const done = async () => {
     if (hasServer && store.has('player')) await (await import('../../play/storage/session')).signOut()
-    if (hasServer && isTold()) await beToldNoMore()
+    if (hasServer && isSubscribed()) await unsubscribeDevice()
     store.clear()
     // Language, theme and size of the text start anew.
     location.assign(import.meta.env.BASE_URL)
@@ -73,7 +73,7 @@ function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
       <p>{state === 'leaving' ? say.clearing : hasServer ? say.clearSure : say.clearSureHere}</p>
       {typeof state === 'object' && (
         <p class="problem">
-          {say.clearFailed(state.length)} {inWords(state[0]!)}
+          {say.clearFailed(state.length)} {errorText(state[0]!)}
         </p>
       )}
       <button disabled={state === 'leaving'} onClick={() => void done()}>
@@ -93,11 +93,11 @@ function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
 
 /** What the server says that it keeps, of guests and of players with an account. */
 function AtServer(): JSX.Element {
-  const about = useLoaded(aboutServer, 'about')
+  const about = useLoaded(getServerInfo, 'about')
   return (
     <section aria-busy={about === null}>
       <h2>{say.dataServer}</h2>
-      {about && 'code' in about && <p>{inWords(about)}</p>}
+      {about && 'code' in about && <p>{errorText(about)}</p>}
       <ul class="kept">
         {about &&
           'keeps' in about &&
@@ -110,18 +110,18 @@ function AtServer(): JSX.Element {
   )
 }
 
-export default function Keep(): JSX.Element {
+export default function BrowserDataPage(): JSX.Element {
   const [, look] = useState({})
   const [told, tell] = useState<{ text: string; wrong: boolean } | null>(null)
   useTitle(say.data)
   const take = async (file: File) => {
-    const parsed = file.size > largestFile ? undefined : await analyst().parse(await textOf(file))
+    const parsed = file.size > largestFile ? undefined : await analyst().parse(await readTextFile(file))
     if (typeof parsed === 'string') return tell({ text: `${say.notOurs} ${parsed}`, wrong: true })
-    const found = bringIn(parsed?.value)
+    const found = importData(parsed?.value)
     if (typeof found === 'number') return tell({ text: say.loaded(found), wrong: false })
     tell({ text: typeof found === 'string' ? say[found] : say.wrongPart(found.part), wrong: true })
   }
-  const list = kept()
+  const list = describeData()
   return (
     <main class="around" ref={usePassedFocus()}>
       <h1>{say.data}</h1>

@@ -4,10 +4,10 @@ import { navigate } from '../../shared/browser/router'
 import { shuffled } from '@nemeton/board/random'
 import { store } from '@nemeton/board/base/storage'
 import { gameOf, type GameId } from '../../shared/games/games'
-import { defaults } from '../../shared/games/options'
-import { localSeats, usual } from '../../play/table/seating'
+import { defaultOptions } from '../../shared/games/options'
+import { localSeats, usualSeating } from '../../play/table/seating'
 import { factsOf } from '../../play/engine/game_facts'
-import { keptGames } from '../../play/storage/saved_games'
+import { savedGames } from '../../play/storage/saved_games'
 import { newRecord } from '../../play/table/local_table'
 
 /** As strong a bot as was played with last. */
@@ -16,10 +16,10 @@ function level(game: GameId) {
   return levels.find((each) => each === kept?.level) ?? 'casual'
 }
 
-export async function playWithBot(game: GameId): Promise<void> {
+export async function startBotGame(game: GameId): Promise<void> {
   const { options } = await factsOf(game)
   const seats = gameOf(game).least
-  const company = shuffled(usual(seats, 0, `bot:${level(game)}`))
-  const record = newRecord(game, defaults(options, seats), seats)
-  navigate(keptGames.begin({ record, seats: localSeats(company) }))
+  const company = shuffled(usualSeating(seats, 0, `bot:${level(game)}`))
+  const record = newRecord(game, defaultOptions(options, seats), seats)
+  navigate(savedGames.begin({ record, seats: localSeats(company) }))
 }

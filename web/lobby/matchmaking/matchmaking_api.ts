@@ -4,7 +4,7 @@ import { post, remove, removeInPassing } from '../../shared/api/request'
 import type { Seat } from '@nemeton/board/game'
 import type { GameId } from '../../shared/games/games'
 import type { TimeControl } from '../../shared/games/time_control'
-import { tableAt } from '../../shared/api/tables'
+import { getTable } from '../../shared/api/tables'
 
 export const paces = ['live', 'slow', 'days'] as const
 export type Pace = (typeof paces)[number]
@@ -16,7 +16,7 @@ export const clocks: Record<Pace, TimeControl> = {
   days: timeControls[7]!,
 }
 
-export interface Wish {
+export interface SeekRequest {
   /** One of these. */
   games: GameId[]
   pace: Pace
@@ -27,21 +27,21 @@ export interface Wish {
 }
 
 /** A seat that was found, whose key is that of the seek. */
-export interface FoundSeat {
+export interface SeekResult {
   table: string
   seat: Seat
   game: GameId
 }
 
 /** Looks for an opponent for so many seconds, or goes on looking; `table` is null if nobody has come until then. */
-export const seekCompany = (key: string, { session, ...wish }: Wish, wait: number) =>
-  post<FoundSeat | { table: null }>('/api/v1/seeks', { seat_key: key, ...wish, wait }, session)
+export const seekOpponent = (key: string, { session, ...wish }: SeekRequest, wait: number) =>
+  post<SeekResult | { table: null }>('/api/v1/seeks', { seat_key: key, ...wish, wait }, session)
 
 export const endSeek = (key: string) => remove<object>('/api/v1/seeks', key)
-export const endSeekInPassing = (key: string) => removeInPassing('/api/v1/seeks', key)
+export const endSeekOnUnload = (key: string) => removeInPassing('/api/v1/seeks', key)
 
 /** Whether somebody sits at every seat of a table, and looks at it; null where the server does not say. */
 export async function isComplete(table: string): Promise<boolean | null> {
-  const now = await tableAt(table)
+  const now = await getTable(table)
   return 'code' in now ? null : now.seats.every(({ taken, present }) => taken && present)
 }

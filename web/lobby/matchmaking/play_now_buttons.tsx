@@ -1,5 +1,5 @@
 // At the set-up of a game, where there is a server: one press at each pace.
-import { timeInWords } from '../../shared/games/time_text'
+import { timeControlText } from '../../shared/games/time_text'
 import { problemIn } from '../../shared/api/request'
 import type { JSX } from 'preact'
 import type { GameId } from '../../shared/games/games'
@@ -12,7 +12,7 @@ import './matchmaking.css'
 import { clocks, paces } from './matchmaking_api'
 import { say } from './words'
 
-export default function PlayNow({ game }: { game: GameId }): JSX.Element | null {
+export default function PlayNowButtons({ game }: { game: GameId }): JSX.Element | null {
   const found = useLoaded(listLobby, game)
   const now = session.get()
   if (!found || problemIn(found)?.code === 'away') return null
@@ -23,7 +23,7 @@ export default function PlayNow({ game }: { game: GameId }): JSX.Element | null 
         <button
           key={pace}
           type="button"
-          title={timeInWords(clocks[pace])}
+          title={timeControlText(clocks[pace])}
           onClick={() => playNow({ games: [game], pace, ...(now && { session: now.key }) })}
         >
           {say.paces[pace]}

@@ -1,11 +1,11 @@
 // Play now (/now): which game, or any of several, and how fast.
-import { timeInWords } from '../../shared/games/time_text'
+import { timeControlText } from '../../shared/games/time_text'
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../../shared/browser/focus'
 import { gameWords } from '@nemeton/board/words'
 import { gameIds, type GameId } from '../../shared/games/games'
-import { Picture } from '../../shared/components/game_picture'
+import { GamePicture } from '../../shared/components/game_picture'
 import { useTitle } from '../../shared/components/use_title'
 import { RatedSwitch } from '../../play/ratings/rated_switch'
 import { session } from '../../play/storage/session'
@@ -14,7 +14,7 @@ import './matchmaking.css'
 import { clocks, paces, type Pace } from './matchmaking_api'
 import { say } from './words'
 
-export default function Now(): JSX.Element {
+export default function PlayNowPage(): JSX.Element {
   const [pace, setPace] = useState<Pace>('live')
   const [rated, setRated] = useState(false)
   const [games, setGames] = useState<GameId[]>(gameIds)
@@ -36,7 +36,7 @@ export default function Now(): JSX.Element {
             <input type="radio" name="pace" checked={pace === each} onChange={() => setPace(each)} />
             <span>
               {say.paces[each]}
-              <small>{timeInWords(clocks[each])}</small>
+              <small>{timeControlText(clocks[each])}</small>
             </span>
           </label>
         ))}
@@ -58,7 +58,7 @@ export default function Now(): JSX.Element {
                     checked={games.includes(game)}
                     onChange={(e) => tick(game, e.currentTarget.checked)}
                   />
-                  <Picture game={game} />
+                  <GamePicture game={game} />
                   {name}
                 </label>
                 <button class="quiet" aria-label={say.only(name)} onClick={() => play([game])}>

@@ -1,6 +1,6 @@
 // The search for company, against a server that answers as it is told.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptTables } from '../../play/storage/saved_seats'
+import { savedSeats } from '../../play/storage/saved_seats'
 import { readRequest, respond } from '@nemeton/tests/server'
 import { Seek, type SeekState } from './seek'
 
@@ -59,7 +59,7 @@ test('it asks with one key of its own until somebody is there', async () => {
   seek.sit()
   await vi.advanceTimersByTimeAsync(0)
   expect(location.pathname).toBe('/t/T1')
-  expect(keptTables.keys('T1')).toEqual([{ seat: 1, key: first.seat_key }])
+  expect(savedSeats.keys('T1')).toEqual([{ seat: 1, key: first.seat_key }])
   const there = { taken: true, present: true }
   await answer('/tables/T1', { seats: [there, there] })
   expect(last()).toBeNull()
@@ -99,7 +99,7 @@ test('where the other one does not come, it goes back to the bot and looks on', 
   expect(await answer('/seeks', { table: null })).toMatchObject({ wait: 0 })
   expect(last()).toEqual({ phase: 'waiting', again: true, problem: null })
   expect(location.pathname).toBe('/local/bot')
-  expect(keptTables.keys('T1')).toEqual([])
+  expect(savedSeats.keys('T1')).toEqual([])
   await answer('/seeks', { table: null })
   expect(last()).toEqual({ phase: 'waiting', again: true, problem: null })
 })

@@ -2,14 +2,14 @@
 import type { Problem } from '../../shared/api/request'
 import { navigate } from '../../shared/browser/router'
 import type { GameId } from '../../shared/games/games'
-import { keptTables } from '../../play/storage/saved_seats'
+import { savedSeats } from '../../play/storage/saved_seats'
 import {
   endSeek,
-  endSeekInPassing,
+  endSeekOnUnload,
   isComplete,
-  seekCompany,
-  type FoundSeat,
-  type Wish,
+  seekOpponent,
+  type SeekResult,
+  type SeekRequest,
 } from './matchmaking_api'
 
 export type SeekState =
@@ -52,12 +52,12 @@ export class Seek {
   private over = false
   private press: ((sit: boolean) => void) | null = null
   private readonly leave = () => {
-    if (this.state.phase === 'waiting' || this.state.phase === 'found') endSeekInPassing(this.key)
+    if (this.state.phase === 'waiting' || this.state.phase === 'found') endSeekOnUnload(this.key)
   }
 
   /** `changed` is called when the state is another, and with null when the search is over. */
   constructor(
-    public wish: Wish,
+    public wish: SeekRequest,
     private readonly changed: (state: SeekState | null) => void,
   ) {
     addEventListener('pagehide', this.leave)
@@ -93,7 +93,7 @@ export class Seek {
     let again = false
     while (!this.over) {
       const asked = Date.now()
-      const told = await seekCompany(this.key, this.wish, longestWait)
+      const told = await seekOpponent(this.key, this.wish, longestWait)
       if (this.over) return
       if ('code' in told) {
         if (told.code === 'seek_ended') return this.end()
@@ -121,7 +121,7 @@ export class Seek {
   }
 
   /** Offers the seat, and waits at the table for the other one. Whether the search goes on, for that one has not come. */
-  private async meet(found: FoundSeat): Promise<boolean> {
+  private async meet(found: SeekResult): Promise<boolean> {
     const since = Date.now()
     this.change({ phase: 'found', game: found.game })
     const sits = await new Promise<boolean>((resolve) => {
@@ -137,17 +137,17 @@ export class Seek {
       return false
     }
     const before = location.pathname
-    keptTables.keepKey(found.table, { seat: found.seat, key: this.key })
+    savedSeats.keepKey(found.table, { seat: found.seat, key: this.key })
     this.change({ phase: 'coming' })
     navigate(`/t/${found.table}`)
     while (!this.over && (await isComplete(found.table)) !== true) {
       await pause(lookInterval)
-      const told = await seekCompany(this.key, this.wish, 0)
+      const told = await seekOpponent(this.key, this.wish, 0)
       if (this.over) return false
       if ('code' in told) continue
       if (told.table === found.table && Date.now() - since < othersCome) continue
       if (told.table === found.table) break
-      keptTables.dropTable(found.table)
+      savedSeats.dropTable(found.table)
       this.change({ phase: 'waiting', again: true, problem: null })
       if (location.pathname === `/t/${found.table}`) navigate(before)
       return true

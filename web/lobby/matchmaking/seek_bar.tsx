@@ -4,20 +4,20 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import { gameWords } from '@nemeton/board/words'
 import { words } from '../../shared/messages'
-import { inWords } from '../../shared/api/error_text'
-import { feel } from '../../play/sound/vibration'
-import { hear } from '../../play/sound/sound'
-import { playWithBot } from './bot_game'
+import { errorText } from '../../shared/api/error_text'
+import { vibrate } from '../../play/sound/vibration'
+import { playSound } from '../../play/sound/sound'
+import { startBotGame } from './bot_game'
 import './matchmaking.css'
 import { Seek, type SeekState } from './seek'
-import type { Wish } from './matchmaking_api'
+import type { SeekRequest } from './matchmaking_api'
 import { say } from './words'
 
 function told(state: SeekState): string {
   if (state.phase === 'found') return say.found(gameWords(state.game).name)
-  if (state.phase === 'refused') return inWords(state.problem)
+  if (state.phase === 'refused') return errorText(state.problem)
   if (state.phase !== 'waiting') return say[state.phase]
-  if (state.problem) return inWords(state.problem, say.errors)
+  if (state.problem) return errorText(state.problem, say.errors)
   return state.again ? say.again : say.waiting
 }
 
@@ -25,8 +25,8 @@ function told(state: SeekState): string {
 function useAlert(state: SeekState): void {
   const alertOnce = useEffectEvent(() => {
     if (state.phase !== 'found') return
-    hear('knock')
-    feel('turn')
+    playSound('knock')
+    vibrate('turn')
     const alert = `${told(state)} · ${words.name}`
     let before = document.title
     // A view that is opened meanwhile sets its own.
@@ -46,7 +46,7 @@ function useAlert(state: SeekState): void {
   useLayoutEffect(() => alertOnce(), [state.phase])
 }
 
-function Line({ seek, onAnew, onClose }: { seek: Seek; onAnew(): void; onClose(): void }): JSX.Element {
+function SeekBar({ seek, onAnew, onClose }: { seek: Seek; onAnew(): void; onClose(): void }): JSX.Element {
   const { state } = seek
   useAlert(state)
   const missed = state.phase === 'missed'
@@ -71,7 +71,7 @@ function Line({ seek, onAnew, onClose }: { seek: Seek; onAnew(): void; onClose()
   )
 }
 
-function Lines({ wish }: { wish: Wish }): JSX.Element | null {
+function Lines({ wish }: { wish: SeekRequest }): JSX.Element | null {
   const [round, setRound] = useState(0)
   const [, draw] = useState<SeekState | null>(null)
   const [seek, setSeek] = useState<Seek | null>(null)
@@ -82,7 +82,7 @@ function Lines({ wish }: { wish: Wish }): JSX.Element | null {
   }, [wish, round])
   if (!seek) return null
   return (
-    <Line
+    <SeekBar
       seek={seek}
       onAnew={() => setRound(round + 1)}
       onClose={() => {
@@ -96,12 +96,12 @@ function Lines({ wish }: { wish: Wish }): JSX.Element | null {
 let place: HTMLElement | null = null
 
 /** Looks for company from now on, in place of what was looked for before; meanwhile a bot plays. */
-export function playNow(wish: Wish): void {
+export function playNow(wish: SeekRequest): void {
   if (!place) {
     place = document.createElement('aside')
     place.setAttribute('aria-label', say.now)
     document.body.append(place)
   }
   render(<Lines wish={wish} />, place)
-  void playWithBot(wish.games[0]!)
+  void startBotGame(wish.games[0]!)
 }

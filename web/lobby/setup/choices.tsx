@@ -10,17 +10,17 @@ import { words } from '../../shared/messages'
 import { say } from './words'
 import { hasServer } from '../../shared/browser/has_server'
 import { store } from '@nemeton/board/base/storage'
-import { useLater } from '../../shared/browser/hooks'
-import { Mark } from '../../shared/components/seat_mark'
+import { useLazy } from '../../shared/browser/hooks'
+import { SeatMark } from '../../shared/components/seat_mark'
 import { RatedSwitch } from '../../play/ratings/rated_switch'
 import { PublicSwitch } from '../../play/watching/public_switch'
 import { needsServer } from '../../play/table/seating'
-import { Choice } from '../../shared/components/radio_tiles'
-import { CompanyRows } from './seating_rows'
+import { RadioTiles } from '../../shared/components/radio_tiles'
+import { SeatingRows } from './seating_rows'
 import { OptionFields } from '../../play/options/option_fields'
 import {
   canBeRated,
-  companyOf,
+  seatingOf,
   isRated,
   needsTime,
   offered,
@@ -45,12 +45,15 @@ interface ChoicesProps {
   onChange(setting: Setting): void
 }
 
-export function Choices({ game, part, facts, setting, usual, sides, onChange }: ChoicesProps): JSX.Element {
+/** What all fields of the form are given. */
+interface FieldsProps extends ChoicesProps {
+  set(changed: Partial<Setting>): void
+}
+
+export function Choices(props: ChoicesProps): JSX.Element {
+  const { game, part, facts, setting, usual, sides, onChange } = props
   const { seats: names } = gameWords(game)
   const { min_seats: least, max_seats: most } = facts
-  const { count, opponent, level, side } = setting
-  const many = count > 2
-  const company = companyOf(setting)
   const set = (changed: Partial<Setting>) => onChange({ ...setting, ...changed })
   const setOption = (name: string, value: OptionValue) => {
     const { [name]: _, ...others } = setting.options
@@ -58,23 +61,16 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
   }
   const options = { ...usual, ...setting.options }
   const { choices } = gameOf(game)
-  const ChooseBot = useLater(opponent === 'account', () => import('../../play/bots/bot_account_field'))
   const [asked, rare] = [true, false].map((first) =>
     facts.options.filter(({ name }) => choices.includes(name) === first),
   )
-  const against: { value: Opponent; label: string; note: string }[] = [
-    { value: 'bot', label: many ? say.bots : say.bot, note: say.botNote },
-    { value: 'here', label: many ? say.heres : say.here, note: say.hereNote },
-    { value: 'friend', label: many ? say.friends : say.friend, note: say.friendNote },
-    { value: 'account', label: say.account, note: say.accountNote },
-  ]
   return (
     <div class="choices">
       {least < most && (
-        <Choice
+        <RadioTiles
           name="count"
           legend={say.count}
-          value={String(count)}
+          value={String(setting.count)}
           onChange={(value) => onChange(withCount(setting, Number(value)))}
           items={Array.from({ length: most - least + 1 }, (_, i) => String(least + i)).map((value) => ({
             value,
@@ -82,7 +78,38 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
           }))}
         />
       )}
-      <Choice
+      <OpponentFields {...props} set={set} />
+      <ServerFields {...props} set={set} />
+      <div class="options">
+        <OptionFields game={game} facts={asked!} values={options} onChange={setOption} />
+      </div>
+      <details class="options more">
+        <summary>{say.more}</summary>
+        <OptionFields game={game} facts={rare!} values={options} onChange={setOption} />
+        {part?.Prepare && <part.Prepare options={options} />}
+      </details>
+      {sides.some((side) => side.length > 1) && (
+        <p class="note">{say.partners(sides.map((seats) => listed(seats.map((seat) => names[seat]!))))}</p>
+      )}
+    </div>
+  )
+}
+
+/** Who plays, how strong the bots are, and which side is mine. */
+function OpponentFields(props: FieldsProps): JSX.Element {
+  const { setting, set, onChange } = props
+  const { opponent, level } = setting
+  const many = setting.count > 2
+  const ChooseBot = useLazy(opponent === 'account', () => import('../../play/bots/bot_account_field'))
+  const against: { value: Opponent; label: string; note: string }[] = [
+    { value: 'bot', label: many ? say.bots : say.bot, note: say.botNote },
+    { value: 'here', label: many ? say.heres : say.here, note: say.hereNote },
+    { value: 'friend', label: many ? say.friends : say.friend, note: say.friendNote },
+    { value: 'account', label: say.account, note: say.accountNote },
+  ]
+  return (
+    <>
+      <RadioTiles
         name="opponent"
         legend={say.opponent}
         value={opponent}
@@ -92,23 +119,10 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
           ...(many ? [{ value: 'mixed' as const, label: say.mixed, note: say.mixedNote }] : []),
         ]}
       />
-      {opponent === 'mixed' && (
-        <>
-          <CompanyRows part={part} names={names} company={company} onChange={(company) => set({ company })} />
-          <label class="yes-no">
-            {say.drawsSeats}
-            <input
-              type="checkbox"
-              name="starting-draw"
-              checked={setting.drawn}
-              onChange={(e) => set({ drawn: e.currentTarget.checked })}
-            />
-          </label>
-        </>
-      )}
+      {opponent === 'mixed' && <MixedSeats {...props} />}
       {ChooseBot && <ChooseBot value={setting.account} onChange={(account) => set({ account })} />}
       {(opponent === 'bot' || (opponent === 'account' && many)) && (
-        <Choice
+        <RadioTiles
           name="level"
           legend={say.level}
           value={level}
@@ -116,30 +130,68 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
           items={levels.map((value) => ({ value, label: words.bot.levels[value] }))}
         />
       )}
-      {opponent !== 'here' && opponent !== 'mixed' && (
-        <Choice
-          name="side"
-          legend={say.side}
-          value={side === null ? 'drawn' : String(side)}
-          onChange={(value) => set({ side: value === 'drawn' ? null : Number(value) })}
-          items={[
-            { value: 'drawn', label: say.startingDraw },
-            ...names.slice(0, count).map((label, seat) => ({
-              value: String(seat),
-              label,
-              mark: part && <Mark part={part} seat={seat} />,
-            })),
-          ]}
+      {opponent !== 'here' && opponent !== 'mixed' && <SideField {...props} />}
+    </>
+  )
+}
+
+function MixedSeats({ game, part, setting, set }: FieldsProps): JSX.Element {
+  return (
+    <>
+      <SeatingRows
+        part={part}
+        names={gameWords(game).seats}
+        company={seatingOf(setting)}
+        onChange={(company) => set({ company })}
+      />
+      <label class="yes-no">
+        {say.drawsSeats}
+        <input
+          type="checkbox"
+          name="starting-draw"
+          checked={setting.drawn}
+          onChange={(e) => set({ drawn: e.currentTarget.checked })}
         />
-      )}
-      {(needsServer(company) || isRated(setting, store.has('player'))) && (
+      </label>
+    </>
+  )
+}
+
+function SideField({ game, part, setting: { side, count }, set }: FieldsProps): JSX.Element {
+  return (
+    <RadioTiles
+      name="side"
+      legend={say.side}
+      value={side === null ? 'drawn' : String(side)}
+      onChange={(value) => set({ side: value === 'drawn' ? null : Number(value) })}
+      items={[
+        { value: 'drawn', label: say.startingDraw },
+        ...gameWords(game)
+          .seats.slice(0, count)
+          .map((label, seat) => ({
+            value: String(seat),
+            label,
+            mark: part && <SeatMark part={part} seat={seat} />,
+          })),
+      ]}
+    />
+  )
+}
+
+/** The clock, and who may join or watch, and whether the game is rated: of a table at the server. */
+function ServerFields({ setting, set, onChange }: FieldsProps): JSX.Element {
+  const isRemote = needsServer(seatingOf(setting))
+  const rated = isRated(setting, store.has('player'))
+  return (
+    <>
+      {(isRemote || rated) && (
         <TimeField
           value={timeOf(setting)}
-          optional={!isRated(setting, store.has('player')) && !needsTime(setting)}
+          optional={!rated && !needsTime(setting)}
           onChange={(time) => set({ time })}
         />
       )}
-      {needsServer(company) && (
+      {isRemote && (
         <label class="yes-no">
           <span>
             {say.anyone}
@@ -153,23 +205,12 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
           />
         </label>
       )}
-      {needsServer(company) && (
+      {isRemote && (
         <PublicSwitch isPublic={setting.public} onChange={(isPublic) => set({ public: isPublic })} />
       )}
       {hasServer && store.has('player') && canBeRated(setting) && (
         <RatedSwitch rated={setting.rated} onChange={(rated) => onChange(withRated(setting, rated))} />
       )}
-      <div class="options">
-        <OptionFields game={game} facts={asked!} values={options} onChange={setOption} />
-      </div>
-      <details class="options more">
-        <summary>{say.more}</summary>
-        <OptionFields game={game} facts={rare!} values={options} onChange={setOption} />
-        {part?.Prepare && <part.Prepare options={options} />}
-      </details>
-      {sides.some((side) => side.length > 1) && (
-        <p class="note">{say.partners(sides.map((seats) => listed(seats.map((seat) => names[seat]!))))}</p>
-      )}
-    </div>
+    </>
   )
 }

@@ -5,8 +5,8 @@ import { hasServer } from '../../shared/browser/has_server'
 import type { AnyGamePart } from '@nemeton/board/game'
 import { words } from '../../shared/messages'
 import { say } from './words'
-import { reseated, type Company, type Sitter } from '../../play/table/seating'
-import { Mark } from '../../shared/components/seat_mark'
+import { reseated, type Seating, type Sitter } from '../../play/table/seating'
+import { SeatMark } from '../../shared/components/seat_mark'
 
 const sitters: [Sitter, string][] = [
   ['me', say.me],
@@ -15,21 +15,21 @@ const sitters: [Sitter, string][] = [
   ...(hasServer ? [['friend', say.aFriend] as [Sitter, string]] : []),
 ]
 
-interface CompanyRowsProps {
+interface SeatingRowsProps {
   part: AnyGamePart | null
   /** The names of the seats. */
   names: string[]
-  company: Company
-  onChange(company: Company): void
+  company: Seating
+  onChange(company: Seating): void
 }
 
-export function CompanyRows({ part, names, company, onChange }: CompanyRowsProps): JSX.Element {
+export function SeatingRows({ part, names, company, onChange }: SeatingRowsProps): JSX.Element {
   return (
     <fieldset class="company">
       <legend>{say.who}</legend>
       {company.map((sitter, seat) => (
         <label key={seat} class="row">
-          {part && <Mark part={part} seat={seat} />}
+          {part && <SeatMark part={part} seat={seat} />}
           <span>{names[seat]}</span>
           <select
             name={`seat-${seat}`}

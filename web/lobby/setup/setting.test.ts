@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { allGames } from '@nemeton/tests/games'
 import {
-  companyOf,
+  seatingOf,
   drawsSeats,
   readSetting,
   timeOf,
@@ -56,16 +56,16 @@ test('seats that there are not, and company that does not fit them, are as usual
 
 test('fewer seats end a mixed table of two, and let the lot decide for a seat that has gone', () => {
   const mixed = withOpponent({ ...usualSetting(4), side: 3 }, 'mixed')
-  expect(companyOf(mixed)).toEqual(['bot:casual', 'bot:casual', 'bot:casual', 'me'])
+  expect(seatingOf(mixed)).toEqual(['bot:casual', 'bot:casual', 'bot:casual', 'me'])
   expect(drawsSeats(mixed)).toBe(false)
   expect(withCount(mixed, 2)).toMatchObject({ opponent: 'bot', side: null })
 })
 
 test('a bot account has one seat, and bots of the house have the others', () => {
   const asked = withOpponent({ ...usualSetting(3), account: ' Taliesin ' }, 'account')
-  expect(companyOf(asked)).toEqual(['me', 'ask:Taliesin', 'bot:casual'])
-  expect(companyOf({ ...asked, side: 0 })).toEqual(['me', 'ask:Taliesin', 'bot:casual'])
-  expect(companyOf({ ...asked, side: 2 })).toEqual(['ask:Taliesin', 'bot:casual', 'me'])
+  expect(seatingOf(asked)).toEqual(['me', 'ask:Taliesin', 'bot:casual'])
+  expect(seatingOf({ ...asked, side: 0 })).toEqual(['me', 'ask:Taliesin', 'bot:casual'])
+  expect(seatingOf({ ...asked, side: 2 })).toEqual(['ask:Taliesin', 'bot:casual', 'me'])
   expect(drawsSeats(asked)).toBe(true)
   // Without a clock such a game might never end.
   expect(timeOf(asked)).toEqual({ kind: 'correspondence', days: 3 })

@@ -5,9 +5,9 @@ import type { GameFacts } from '../../shared/games/facts'
 import { type Level, levels } from '../../shared/games/levels'
 import { hasServer } from '../../shared/browser/has_server'
 import type { Options, Seat } from '@nemeton/board/game'
-import { allows } from '../../shared/games/options'
+import { isAllowedValue } from '../../shared/games/options'
 import type { TimeControl } from '../../shared/games/time_control'
-import { asksBotAccount, isSitter, reseated, usual, type Company } from '../../play/table/seating'
+import { asksBotAccount, isSitter, reseated, usualSeating, type Seating } from '../../play/table/seating'
 
 const opponents = ['bot', 'here', 'friend', 'account', 'mixed'] as const
 /** Those that can be chosen here. */
@@ -26,7 +26,7 @@ export interface Setting {
   /** One's own seat; null where the lot decides. */
   side: Seat | null
   /** Who sits where at a mixed table, and whether the lot decides that. */
-  company: Company
+  company: Seating
   drawn: boolean
   time: TimeControl | null
   /** Whether anyone may join. */
@@ -54,7 +54,7 @@ export const usualSetting = (count: number): Setting => ({
   options: {},
 })
 
-const isCompany = (value: unknown, seats: number): value is Company =>
+const isSeating = (value: unknown, seats: number): value is Seating =>
   Array.isArray(value) &&
   value.length === seats &&
   value.every(isSitter) &&
@@ -66,7 +66,7 @@ export function readSetting(kept: unknown, { min_seats, max_seats, options }: Ga
   const isCount =
     Number.isInteger(was.count) && Number(was.count) >= min_seats && Number(was.count) <= max_seats
   const count = isCount ? Number(was.count) : min_seats
-  const company = isCompany(was.company, count) ? was.company : []
+  const company = isSeating(was.company, count) ? was.company : []
   const isSide = Number.isInteger(was.side) && Number(was.side) >= 0 && Number(was.side) < count
   const chosen = { ...(was.options as Options | undefined) }
   const keptTime = JSON.stringify(was.time)
@@ -86,7 +86,7 @@ export function readSetting(kept: unknown, { min_seats, max_seats, options }: Ga
     rated: false,
     options: Object.fromEntries(
       options.flatMap((option) =>
-        allows(option, chosen[option.name]) ? [[option.name, chosen[option.name]!]] : [],
+        isAllowedValue(option, chosen[option.name]) ? [[option.name, chosen[option.name]!]] : [],
       ),
     ),
   }
@@ -98,14 +98,14 @@ export const drawsSeats = ({ opponent, side, drawn }: Setting): boolean =>
   opponent === 'mixed' ? drawn : side === null && opponent !== 'here'
 
 /** Who sits where. */
-export function companyOf({ count, opponent, level, account, side, company }: Setting): Company {
+export function seatingOf({ count, opponent, level, account, side, company }: Setting): Seating {
   const others =
     opponent === 'bot' || opponent === 'account'
       ? (`bot:${level}` as const)
       : opponent === 'friend'
         ? 'friend'
         : 'here'
-  const alike = usual(count, side ?? 0, others)
+  const alike = usualSeating(count, side ?? 0, others)
   if (opponent === 'account')
     return reseated(alike, side === 0 || side === null ? 1 : 0, `ask:${account.trim()}`)
   return opponent === 'mixed' ? [...company, ...alike.slice(company.length)].slice(0, count) : alike
@@ -113,14 +113,14 @@ export function companyOf({ count, opponent, level, account, side, company }: Se
 
 /** A game with a bot account has a clock, so that it ends: the server gives this one if there is no other. */
 const botTime: TimeControl = { kind: 'correspondence', days: 3 }
-export const needsTime = (setting: Setting): boolean => asksBotAccount(companyOf(setting))
+export const needsTime = (setting: Setting): boolean => asksBotAccount(seatingOf(setting))
 export const timeOf = (setting: Setting): TimeControl | null =>
   setting.time ?? (needsTime(setting) ? botTime : null)
 
 /** Whether the game is to be rated: everybody who plays has a name of their own, and the reader one that is signed in. */
 export const isRated = (setting: Setting, isNamed: boolean): boolean =>
   setting.rated && isNamed && canBeRated(setting)
-export const canBeRated = (setting: Setting): boolean => !companyOf(setting).includes('here')
+export const canBeRated = (setting: Setting): boolean => !seatingOf(setting).includes('here')
 
 /** A rated game needs a clock. */
 export const withRated = (setting: Setting, rated: boolean): Setting => ({
@@ -140,5 +140,5 @@ export const withCount = (setting: Setting, count: number): Setting => ({
 /** A mixed table begins as the one that was chosen before. */
 export const withOpponent = (setting: Setting, opponent: Opponent): Setting =>
   opponent === 'mixed' && setting.opponent !== 'mixed'
-    ? { ...setting, opponent, company: companyOf(setting), drawn: drawsSeats(setting) }
+    ? { ...setting, opponent, company: seatingOf(setting), drawn: drawsSeats(setting) }
     : { ...setting, opponent }

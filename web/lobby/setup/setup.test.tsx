@@ -9,17 +9,17 @@ import { words } from '../../shared/messages'
 import { say } from './words'
 import { navigate } from '../../shared/browser/router'
 import { store } from '@nemeton/board/base/storage'
-import { keptGames } from '../../play/storage/saved_games'
-import { keptTables } from '../../play/storage/saved_seats'
-import { allows, defaults } from '../../shared/games/options'
-import type { Core } from '../../play/engine/core_client'
+import { savedGames } from '../../play/storage/saved_games'
+import { savedSeats } from '../../play/storage/saved_seats'
+import { isAllowedValue, defaultOptions } from '../../shared/games/options'
+import type { CoreClient } from '../../play/engine/core_client'
 import { testCore } from '@nemeton/tests/engine'
 import { OptionFields } from '../../play/options/option_fields'
 import { usualSetting } from './setting'
 import { button, novice, person, press, root, show, soon } from '@nemeton/tests/page'
 import { readRequest, respond } from '@nemeton/tests/server'
 
-let core: Core
+let core: CoreClient
 
 // The page's core is the one of the test.
 vi.mock('../../play/engine/core_client', async (original) => ({
@@ -78,7 +78,7 @@ test('company is offered where there is a server, and looked for at one press', 
   const line = document.querySelector('body > aside .seek')!
   expect(line.querySelector('[role=status]')!.textContent).not.toBe('')
   // A game for two with a bot, until somebody comes.
-  const [, kept] = keptGames.all()[0]!
+  const [, kept] = savedGames.all()[0]!
   expect(kept.seats.map(({ kind }) => kind).sort()).toEqual(['bot', 'person'])
   await press(line.querySelector('button')!)
   expect(document.querySelector('.seek')).toBeNull()
@@ -103,7 +103,7 @@ test('a table against a bot is set on this device, as it was chosen', async () =
   await press(root.querySelectorAll('[name=option-rules]')[1]!)
   await begin()
   expect(location.pathname).toMatch(/^\/local\/\w{8}$/)
-  const saved = keptGames.newest()![1]
+  const saved = savedGames.newest()![1]
   expect(saved.seats).toEqual([{ kind: 'bot', level: 'strong' }, person])
   expect(saved.record.options).toEqual({ rules: 'challenge', ply_limit: 500 })
 })
@@ -115,7 +115,7 @@ test('a friend by link: the server is asked for a table, and the key is kept her
   await begin()
   await soon(() => expect(location.pathname).toBe('/t/T1'))
   expect(asked[0]![1]).toMatchObject({ game: 'brandubh', seats: ['you', 'open'], draw: true })
-  expect(keptTables.keys('T1')).toEqual([{ seat: 0, key: 'K' }])
+  expect(savedSeats.keys('T1')).toEqual([{ seat: 0, key: 'K' }])
 })
 
 test('a clock can be agreed on where the server keeps the table', async () => {
@@ -153,8 +153,8 @@ test('more seats, all bots but mine', async () => {
   expect(root.querySelectorAll('[name=side]')).toHaveLength(3)
   await choose('[name=count][value="4"]', '[name=level][value=novice]', '[name=side][value="2"]')
   await begin()
-  expect(keptGames.newest()![1].seats).toEqual([novice, novice, person, novice])
-  expect(keptGames.newest()![1].record.seats).toBe(4)
+  expect(savedGames.newest()![1].seats).toEqual([novice, novice, person, novice])
+  expect(savedGames.newest()![1].record.seats).toBe(4)
 })
 
 test('who would play together is said', async () => {
@@ -175,7 +175,7 @@ test('a mixed table begins as the one chosen before, and every seat can be given
   await sit(1, 'here')
   expect(sitters()).toEqual(['bot:novice', 'here', 'me'])
   await begin()
-  expect(keptGames.newest()![1].seats).toEqual([novice, person, person])
+  expect(savedGames.newest()![1].seats).toEqual([novice, person, person])
 })
 
 test('a mixed table with a friend is opened at the server, where everybody who is here sits down', async () => {
@@ -191,7 +191,7 @@ test('a mixed table with a friend is opened at the server, where everybody who i
   await soon(() => expect(location.pathname).toBe('/t/T4'))
   expect(asked[0]![1]).toMatchObject({ seats: ['you', 'open', 'open', 'bot:casual'], draw: false })
   expect(asked[1]).toEqual(['/api/v1/tables/T4/join', { seat: 1 }])
-  expect(keptTables.keys('T4').map(({ key }) => key)).toEqual(['mine', 'hers'])
+  expect(savedSeats.keys('T4').map(({ key }) => key)).toEqual(['mine', 'hers'])
 })
 
 test('who is signed in opens a table under that name, and as a guest once the session was ended elsewhere', async () => {
@@ -276,7 +276,7 @@ test('one press begins as usual, and is said beforehand in a line', async () => 
   expect(plan()).toBe('Against a casual bot, sides drawn')
   await begin()
   expect(location.pathname).toMatch(/^\/local\/\w{8}$/)
-  expect(keptGames.newest()![1].seats).toEqual(
+  expect(savedGames.newest()![1].seats).toEqual(
     expect.arrayContaining([person, { kind: 'bot', level: 'casual' }]),
   )
 })
@@ -291,8 +291,8 @@ test('what was chosen last is one press away, for each game by itself', async ()
   await folded('duel')
   expect(plan()).toBe('Against 2 strong bots, you play Birch · Chameleon')
   await begin()
-  expect(keptGames.newest()![1].record).toMatchObject({ seats: 3, options: { chameleon: true } })
-  expect(keptGames.newest()![1].seats[1]).toEqual(person)
+  expect(savedGames.newest()![1].record).toMatchObject({ seats: 3, options: { chameleon: true } })
+  expect(savedGames.newest()![1].seats[1]).toEqual(person)
 })
 
 test('rules that were kept and do not go together any more are as usual again', async () => {
@@ -301,7 +301,7 @@ test('rules that were kept and do not go together any more are as usual again', 
   await soon(() => expect(plan()).toBe('Against a novice bot, sides drawn'))
   expect(root.querySelector('[role=alert]')).toBeNull()
   await begin()
-  expect(keptGames.newest()![1].record.options.chameleon).toBe(false)
+  expect(savedGames.newest()![1].record.options.chameleon).toBe(false)
 })
 
 test('the short game of the Danube is among the first choices, and longest games are under More', async () => {
@@ -313,7 +313,7 @@ test('the short game of the Danube is among the first choices, and longest games
   await press(three)
   expect(plan()).toBe('Against a casual bot, sides drawn · Length: The short game')
   await begin()
-  expect(keptGames.newest()![1].record.options.boats).toBe(3)
+  expect(savedGames.newest()![1].record.options.boats).toBe(3)
 })
 
 // Sigily has options of every type.
@@ -325,7 +325,7 @@ const option = (name: string) => facts.find((each) => each.name === name)!
 
 let values: Options
 function Fields() {
-  const [now, set] = useState(() => defaults(facts, 4))
+  const [now, set] = useState(() => defaultOptions(facts, 4))
   values = now
   return (
     <OptionFields
@@ -338,8 +338,8 @@ function Fields() {
 }
 
 test('a default may depend on the number of seats', () => {
-  expect(defaults(facts, 3).chariots).toBe(3)
-  expect(defaults(facts, 4).chariots).toBe(4)
+  expect(defaultOptions(facts, 3).chariots).toBe(3)
+  expect(defaultOptions(facts, 4).chariots).toBe(4)
 })
 
 test('yes or no is a box to tick', async () => {
@@ -370,10 +370,10 @@ test('several of several words: none, some, all', async () => {
 })
 
 test('a number is within its range, and an integer if it has to be', () => {
-  expect(allows(option('knowledge'), 0.25)).toBe(true)
-  expect(allows(option('knowledge'), 1.5)).toBe(false)
-  expect(allows(option('knowledge'), NaN)).toBe(false)
-  expect(allows(option('ply_limit'), 2.5)).toBe(false)
-  expect(allows(option('ply_limit'), undefined)).toBe(false)
-  expect(allows(option('ply_limit'), 100)).toBe(true)
+  expect(isAllowedValue(option('knowledge'), 0.25)).toBe(true)
+  expect(isAllowedValue(option('knowledge'), 1.5)).toBe(false)
+  expect(isAllowedValue(option('knowledge'), NaN)).toBe(false)
+  expect(isAllowedValue(option('ply_limit'), 2.5)).toBe(false)
+  expect(isAllowedValue(option('ply_limit'), undefined)).toBe(false)
+  expect(isAllowedValue(option('ply_limit'), 100)).toBe(true)
 })

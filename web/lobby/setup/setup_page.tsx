@@ -10,24 +10,24 @@ import { gameWords } from '@nemeton/board/words'
 import { navigate } from '../../shared/browser/router'
 import { hasServer } from '../../shared/browser/has_server'
 import { store } from '@nemeton/board/base/storage'
-import { keptGames } from '../../play/storage/saved_games'
+import { savedGames } from '../../play/storage/saved_games'
 import { localSeats, needsServer } from '../../play/table/seating'
 import { shuffled } from '@nemeton/board/random'
 import { factsOf } from '../../play/engine/game_facts'
 import { newRecord } from '../../play/table/local_table'
-import { useLater, useLoaded } from '../../shared/browser/hooks'
-import { Badges } from '../../shared/components/game_badges'
-import { inWords } from '../../shared/api/error_text'
+import { useLazy, useLoaded } from '../../shared/browser/hooks'
+import { GameBadges } from '../../shared/components/game_badges'
+import { errorText } from '../../shared/api/error_text'
 import { OnPaper } from '../../play/companion/paper_links_loader'
-import { allows, defaults } from '../../shared/games/options'
+import { isAllowedValue, defaultOptions } from '../../shared/games/options'
 import { useTitle } from '../../shared/components/use_title'
-import { Book } from '../../play/rule_book/rule_book'
-import { Picture } from '../../shared/components/game_picture'
-import { inBrief } from './setup_summary'
-import { useCheck } from '../../play/options/use_options_check'
-import { companyOf, drawsSeats, isRated, readSetting, usualSetting, type Setting } from './setting'
+import { RuleBook } from '../../play/rule_book/rule_book'
+import { GamePicture } from '../../shared/components/game_picture'
+import { setupSummary } from './setup_summary'
+import { useOptionsCheck } from '../../play/options/use_options_check'
+import { seatingOf, drawsSeats, isRated, readSetting, usualSetting, type Setting } from './setting'
 
-export default function Setup({ game }: { game: GameId }): JSX.Element {
+export default function SetupPage({ game }: { game: GameId }): JSX.Element {
   const part = usePart(game)
   const facts = useLoaded(() => factsOf(game), game)
   const [kept, setKept] = useState(() => store.setting(game))
@@ -35,7 +35,7 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
   const [problem, setProblem] = useState<string | null>(null)
   const [changing, setChanging] = useState(false)
   const Choices = useLoaded(async () => (changing ? (await import('./choices')).Choices : null), changing)
-  const PlayNow = useLater(hasServer, () => import('../matchmaking/play_now_buttons'))
+  const PlayNow = useLazy(hasServer, () => import('../matchmaking/play_now_buttons'))
   const [reading, setReading] = useState(false)
   const [busy, setBusy] = useState(false)
   const { name, blurb, credit } = gameWords(game)
@@ -43,11 +43,11 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
 
   const setting = chosen ?? (facts ? readSetting(kept, facts) : usualSetting(gameOf(game).least))
   const { count } = setting
-  const usual = facts ? { ...defaults(facts.options, count), ...part?.proposed?.(new Date()) } : {}
+  const usual = facts ? { ...defaultOptions(facts.options, count), ...part?.proposed?.(new Date()) } : {}
   const options = { ...usual, ...setting.options }
-  const check = useCheck(facts, count, options)
+  const check = useOptionsCheck(facts, count, options)
   const conflict = check?.conflict
-  const fine = facts?.options.every((option) => allows(option, options[option.name])) && !conflict
+  const fine = facts?.options.every((option) => isAllowedValue(option, options[option.name])) && !conflict
   const resetKept = useEffectEvent(() => {
     // Rules that were kept may not go together any more: then they are as usual.
     if (conflict && !chosen) setKept({ ...setting, options: {} })
@@ -56,19 +56,19 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
 
   const begin = async () => {
     store.keepSetting(game, setting)
-    const company = companyOf(setting)
+    const company = seatingOf(setting)
     if (hasServer && (needsServer(company) || isRated(setting, store.has('player')))) {
       setBusy(true)
-      const { openThere } = await import('./open_remote_table')
-      const opened = await openThere(game, options, setting)
+      const { openRemoteTable } = await import('./open_remote_table')
+      const opened = await openRemoteTable(game, options, setting)
       setBusy(false)
       // Seats that nobody has yet are not seen to be drawn.
       if (typeof opened === 'string') return navigate(opened)
-      return setProblem(inWords(opened, say.errors))
+      return setProblem(errorText(opened, say.errors))
     }
     const draws = drawsSeats(setting)
     const seats = localSeats(draws ? shuffled(company) : company)
-    const address = keptGames.begin({ record: newRecord(game, options, count), seats })
+    const address = savedGames.begin({ record: newRecord(game, options, count), seats })
     navigate(address, draws ? { startingDraw: true } : null)
   }
 
@@ -80,7 +80,7 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
   return (
     <main class="setup">
       <div class="setup-picture">
-        <Picture game={game} />
+        <GamePicture game={game} />
       </div>
       <form
         onSubmit={(e) => {
@@ -92,7 +92,7 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
         <p class="lead">{blurb}</p>
         <div class="play">
           {play}
-          <p>{facts && inBrief(game, facts, setting, usual)}</p>
+          <p>{facts && setupSummary(game, facts, setting, usual)}</p>
         </div>
         {((conflict && chosen) || problem) && (
           <p class="problem" role="alert">
@@ -118,7 +118,7 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
         </details>
       </form>
       <div class="about-game">
-        <Badges game={game} />
+        <GameBadges game={game} />
         {gameOf(game).lessons && (
           <a class="button" href={`/learn/${game}`}>
             {words.learn.link}
@@ -126,7 +126,7 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
         )}
         <details class="how" onToggle={(e) => setReading(e.currentTarget.open)}>
           <summary>{words.learn.rules}</summary>
-          {reading && <Book game={game} />}
+          {reading && <RuleBook game={game} />}
         </details>
         <a class="button" href={`/lab/${game}`}>
           {say.lab}

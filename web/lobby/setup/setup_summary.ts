@@ -1,14 +1,14 @@
 // What a table is set with, in a line: "Against a casual bot, sides drawn".
-import { timeInWords } from '../../shared/games/time_text'
+import { timeControlText } from '../../shared/games/time_text'
 import type { GameFacts } from '../../shared/games/facts'
 import type { Options } from '@nemeton/board/game'
 import { gameWords } from '@nemeton/board/words'
 import type { GameId } from '../../shared/games/games'
 import { words } from '../../shared/messages'
 import { say as setUp } from './words'
-import { differing } from '../../shared/games/options'
+import { changedOptions } from '../../shared/games/options'
 import { needsServer } from '../../play/table/seating'
-import { companyOf, drawsSeats, timeOf, type Setting } from './setting'
+import { seatingOf, drawsSeats, timeOf, type Setting } from './setting'
 
 const say = setUp.brief
 
@@ -20,15 +20,15 @@ function against({ opponent, level, count, account }: Setting): string {
 }
 
 /** `usual` are the options as they usually are. */
-export function inBrief(game: GameId, facts: GameFacts, setting: Setting, usual: Options): string {
+export function setupSummary(game: GameId, facts: GameFacts, setting: Setting, usual: Options): string {
   const { side, count, opponent, lobby } = setting
   const time = timeOf(setting)
   const plays = side !== null && opponent !== 'here' && opponent !== 'mixed'
   const seat = plays ? say.side(gameWords(game).seats[side]!) : drawsSeats(setting) ? say.drawn(count) : null
-  const remote = needsServer(companyOf(setting))
-  const clock = remote && time ? timeInWords(time) : null
+  const remote = needsServer(seatingOf(setting))
+  const clock = remote && time ? timeControlText(time) : null
   const open = remote && lobby ? say.anyone : null
   const company = [against(setting), seat, open].filter(Boolean).join(', ')
-  const rules = differing(game, facts.options, { ...usual, ...setting.options }, usual)
+  const rules = changedOptions(game, facts.options, { ...usual, ...setting.options }, usual)
   return [company, clock, ...rules].filter(Boolean).join(' · ')
 }

@@ -1,5 +1,5 @@
 // How much time a new table gives, or none: a few usual ones to choose from.
-import { timeInWords, timeControls, duration } from '../../shared/games/time_text'
+import { timeControlText, timeControls, durationText } from '../../shared/games/time_text'
 import type { JSX } from 'preact'
 import { words } from '../../shared/messages'
 import type { TimeControl } from '../../shared/games/time_control'
@@ -14,8 +14,8 @@ const groups: Record<TimeControl['kind'], string> = {
 }
 
 function inGroup(control: TimeControl): string {
-  if (control.kind === 'game') return timeInWords(control)
-  return control.kind === 'move' ? duration(control.seconds) : say.days(control.days)
+  if (control.kind === 'game') return timeControlText(control)
+  return control.kind === 'move' ? durationText(control.seconds) : say.days(control.days)
 }
 
 interface TimeFieldProps {

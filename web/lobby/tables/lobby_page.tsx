@@ -1,5 +1,5 @@
 // The lobby: tables with seats that anyone may take, and where somebody waits.
-import { timeInWords } from '../../shared/games/time_text'
+import { timeControlText } from '../../shared/games/time_text'
 import type { GameFacts } from '../../shared/games/facts'
 import type { Problem } from '../../shared/api/request'
 import type { JSX } from 'preact'
@@ -7,18 +7,18 @@ import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../../shared/browser/focus'
 import { isGame, type GameId } from '../../shared/games/games'
 import { gameWords } from '@nemeton/board/words'
-import { ago } from './time_ago'
+import { timeAgo } from './time_ago'
 import { navigate } from '../../shared/browser/router'
-import { keptTables } from '../../play/storage/saved_seats'
+import { savedSeats } from '../../play/storage/saved_seats'
 import { listGames } from '../../shared/api/tables'
 import { useLoaded } from '../../shared/browser/hooks'
-import { defaults, differing } from '../../shared/games/options'
-import { inWords } from '../../shared/api/error_text'
+import { defaultOptions, changedOptions } from '../../shared/games/options'
+import { errorText } from '../../shared/api/error_text'
 import { useTitle } from '../../shared/components/use_title'
 import { usePolled } from '../../shared/browser/use_polled'
 import '../../shared/components/lists.css'
-import { listLobby, type OpenSeats } from '../../shared/api/seats'
-import { sit as sitAt } from '../../play/seats/take_seat'
+import { listLobby, type LobbyTable } from '../../shared/api/seats'
+import { sitDown as sitAt } from '../../play/seats/take_seat'
 import { say as ratings } from '../../play/ratings/words'
 import { say as watching } from '../../play/watching/words'
 import { say } from './words'
@@ -26,7 +26,7 @@ import { say } from './words'
 const refreshInterval = 5000
 
 interface RowProps {
-  table: OpenSeats
+  table: LobbyTable
   game: GameId
   facts: GameFacts | undefined
   onRefused(problem: Problem): void
@@ -40,25 +40,25 @@ function Row({ table, game, facts, onRefused }: RowProps): JSX.Element {
     const taken = await sitAt(table.table, null, [])
     setBusy(false)
     if ('key' in taken) {
-      keptTables.keepKey(table.table, taken)
+      savedSeats.keepKey(table.table, taken)
       return navigate(`/t/${table.table}`)
     }
     onRefused(taken)
   }
   const { time_control: time } = table
   const rules = facts
-    ? differing(game, facts.options, table.options, defaults(facts.options, table.seats))
+    ? changedOptions(game, facts.options, table.options, defaultOptions(facts.options, table.seats))
     : []
-  const terms = [...(table.rated ? [ratings.rated] : []), ...(time ? [timeInWords(time)] : []), ...rules]
+  const terms = [...(table.rated ? [ratings.rated] : []), ...(time ? [timeControlText(time)] : []), ...rules]
   const free = [say.free(table.open, table.seats), ...(table.bots > 0 ? [say.bots(table.bots)] : [])]
   return (
     <li class="open-table">
       <div>
-        <strong>{name}</strong> <time class="note">{ago(Date.now() - table.age * 1000)}</time>
+        <strong>{name}</strong> <time class="note">{timeAgo(Date.now() - table.age * 1000)}</time>
         <small>{free.join(', ')}</small>
         {terms.length > 0 && <small>{terms.join(' · ')}</small>}
       </div>
-      {keptTables.keys(table.table).length > 0 ? (
+      {savedSeats.keys(table.table).length > 0 ? (
         <a class="button" href={`/t/${table.table}`}>
           {say.yours}
         </a>
@@ -71,7 +71,7 @@ function Row({ table, game, facts, onRefused }: RowProps): JSX.Element {
   )
 }
 
-export default function Lobby(): JSX.Element {
+export default function LobbyPage(): JSX.Element {
   const [found, again] = usePolled(listLobby, refreshInterval)
   const [problem, setProblem] = useState<string | null>(null)
   const facts = useLoaded(listGames, 'games')
@@ -90,7 +90,7 @@ export default function Lobby(): JSX.Element {
                 game={table.game}
                 facts={facts?.find(({ id }) => id === table.game)}
                 onRefused={(refused) => {
-                  setProblem(inWords(refused))
+                  setProblem(errorText(refused))
                   again()
                 }}
               />
@@ -105,7 +105,7 @@ export default function Lobby(): JSX.Element {
         </p>
       )}
       <div role="status">
-        {found && 'code' in found && <p class="problem">{inWords(found)}</p>}
+        {found && 'code' in found && <p class="problem">{errorText(found)}</p>}
         {found && 'tables' in found && tables.length === 0 && <p>{say.lobbyNone}</p>}
       </div>
       <p class="note">{say.lobbyOpen}</p>

@@ -1,7 +1,7 @@
 // My tables: asked for by their keys, in one request for many, in the order in which they want me.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptTables } from '../../play/storage/saved_seats'
-import { myTables } from './my_tables'
+import { savedSeats } from '../../play/storage/saved_seats'
+import { remoteTables } from './my_tables'
 
 const now = 1_763_750_000_000
 const day = 24 * 3600
@@ -46,8 +46,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('those where I am to move come first, and those that moved last before the others', async () => {
   serve({ a: { idle: 5 }, b: { to_act: [0], idle: 60 }, c: { idle: 1 }, d: { to_act: [0, 1], idle: 50 } })
-  for (const id of ['a', 'b', 'c', 'd']) keptTables.keepKey(id, { seat: null, key: 'k' })
-  const { tables, problem } = await myTables(now)
+  for (const id of ['a', 'b', 'c', 'd']) savedSeats.keepKey(id, { seat: null, key: 'k' })
+  const { tables, problem } = await remoteTables(now)
   expect(tables.map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a'])
   expect(tables[0]!.moved).toBe(now - 50_000)
   expect(problem).toBeNull()
@@ -55,8 +55,8 @@ test('those where I am to move come first, and those that moved last before the 
 
 test('a hundred are asked for at once', async () => {
   const asked = serve(Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`t${i}`, {}])))
-  for (let i = 0; i < 150; ++i) keptTables.keepKey(`t${i}`, { seat: 0, key: 'k' })
-  expect((await myTables(now)).tables).toHaveLength(150)
+  for (let i = 0; i < 150; ++i) savedSeats.keepKey(`t${i}`, { seat: 0, key: 'k' })
+  expect((await remoteTables(now)).tables).toHaveLength(150)
   expect(asked.map(({ length }) => length)).toEqual([100, 50])
 })
 
@@ -65,10 +65,10 @@ test('a game that has been over for days is not asked for again', async () => {
     old: { returns: [1, -1], to_act: [], idle: 4 * day },
     fresh: { returns: [0, 0], idle: day },
   })
-  keptTables.keepKey('old', { seat: 0, key: 'k' })
-  keptTables.keepKey('fresh', { seat: 0, key: 'k' })
-  await myTables(now)
-  const { tables } = await myTables(now + 1000)
+  savedSeats.keepKey('old', { seat: 0, key: 'k' })
+  savedSeats.keepKey('fresh', { seat: 0, key: 'k' })
+  await remoteTables(now)
+  const { tables } = await remoteTables(now + 1000)
   expect(asked).toEqual([['old k', 'fresh k'], ['fresh k']])
   expect(tables.map(({ id, returns }) => [id, returns])).toEqual([
     ['fresh', [0, 0]],
@@ -78,20 +78,20 @@ test('a game that has been over for days is not asked for again', async () => {
 
 test('when there are too many keys, those of games that are over go first', async () => {
   serve({ going: {}, over: { returns: [1, -1] } })
-  keptTables.keepKey('going', { seat: 0, key: 'k' })
-  keptTables.keepKey('over', { seat: 0, key: 'k' })
-  await myTables(now)
-  for (let i = 0; i < 199; ++i) keptTables.keepKey(`t${i}`, { seat: 0, key: 'k' })
-  expect(Object.keys(keptTables.allKeys())).toHaveLength(200)
-  expect(keptTables.keys('going')).toHaveLength(1)
-  expect(keptTables.keys('over')).toEqual([])
+  savedSeats.keepKey('going', { seat: 0, key: 'k' })
+  savedSeats.keepKey('over', { seat: 0, key: 'k' })
+  await remoteTables(now)
+  for (let i = 0; i < 199; ++i) savedSeats.keepKey(`t${i}`, { seat: 0, key: 'k' })
+  expect(Object.keys(savedSeats.allKeys())).toHaveLength(200)
+  expect(savedSeats.keys('going')).toHaveLength(1)
+  expect(savedSeats.keys('over')).toEqual([])
 })
 
 test('a rematch that began while I was away is mine too', async () => {
   serve({ first: { returns: [1, -1], next: 'second' }, second: {} })
-  keptTables.keepKey('first', { seat: 0, key: 'k' })
-  await myTables(now)
-  expect(keptTables.keys('second')).toEqual([{ seat: null, key: 'k' }])
+  savedSeats.keepKey('first', { seat: 0, key: 'k' })
+  await remoteTables(now)
+  expect(savedSeats.keys('second')).toEqual([{ seat: null, key: 'k' }])
 })
 
 test('several people on this device are at one table', async () => {
@@ -100,16 +100,16 @@ test('several people on this device are at one table', async () => {
       tables: [0, 1].map((seat) => ({ table: 't', game: 'tug', seats: [], seat, to_act: [1], idle: 0 })),
     }),
   )
-  keptTables.keepKey('t', { seat: 0, key: 'one' })
-  keptTables.keepKey('t', { seat: 1, key: 'two' })
-  expect((await myTables(now)).tables.map(({ mine }) => mine)).toEqual([[0, 1]])
+  savedSeats.keepKey('t', { seat: 0, key: 'one' })
+  savedSeats.keepKey('t', { seat: 1, key: 'two' })
+  expect((await remoteTables(now)).tables.map(({ mine }) => mine)).toEqual([[0, 1]])
 })
 
 test('a key that opens nothing is not shown, and is kept', async () => {
   serve({ gone: { error: 'no_table' } })
-  keptTables.keepKey('gone', { seat: 0, key: 'k' })
-  expect((await myTables(now)).tables).toEqual([])
-  expect(keptTables.keys('gone')).toHaveLength(1)
+  savedSeats.keepKey('gone', { seat: 0, key: 'k' })
+  expect((await remoteTables(now)).tables).toEqual([])
+  expect(savedSeats.keys('gone')).toHaveLength(1)
 })
 
 test('a key that opens its seat no more is asked for once, others again and again', async () => {
@@ -119,9 +119,9 @@ test('a key that opens its seat no more is asked for once, others again and agai
     busy: { error: 'too_fast' },
     mine: {},
   })
-  for (const id of ['taken', 'gone', 'busy', 'mine']) keptTables.keepKey(id, { seat: 0, key: 'k' })
-  await myTables(now)
-  await myTables(now)
+  for (const id of ['taken', 'gone', 'busy', 'mine']) savedSeats.keepKey(id, { seat: 0, key: 'k' })
+  await remoteTables(now)
+  await remoteTables(now)
   expect(asked).toEqual([
     ['taken k', 'gone k', 'busy k', 'mine k'],
     ['gone k', 'busy k', 'mine k'],
@@ -131,19 +131,19 @@ test('a key that opens its seat no more is asked for once, others again and agai
 test('a ban of one seat is told, and the other tables are there', async () => {
   const ban = { error: 'banned', message: 'you are banned until 2026-12-03 12:00 UTC', retry_after: 60 }
   serve({ mine: {}, banned: ban })
-  for (const id of ['mine', 'banned']) keptTables.keepKey(id, { seat: 0, key: 'k' })
-  const { tables, problem } = await myTables(now)
+  for (const id of ['mine', 'banned']) savedSeats.keepKey(id, { seat: 0, key: 'k' })
+  const { tables, problem } = await remoteTables(now)
   expect(tables.map(({ id }) => id)).toEqual(['mine'])
   expect(problem).toEqual({ code: 'banned', message: ban.message, retry_after: 60 })
 })
 
 test('without a server those that are over are known', async () => {
   serve({ over: { returns: [1, -1] }, going: {} })
-  keptTables.keepKey('over', { seat: 0, key: 'k' })
-  keptTables.keepKey('going', { seat: 0, key: 'k' })
-  await myTables(now)
+  savedSeats.keepKey('over', { seat: 0, key: 'k' })
+  savedSeats.keepKey('going', { seat: 0, key: 'k' })
+  await remoteTables(now)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  const { tables, problem } = await myTables(now)
+  const { tables, problem } = await remoteTables(now)
   expect(problem?.code).toBe('away')
   expect(tables.map(({ id }) => id)).toEqual(['over'])
 })

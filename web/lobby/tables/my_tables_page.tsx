@@ -5,16 +5,16 @@ import { useEffect, useState } from 'preact/hooks'
 import { usePassedFocus } from '../../shared/browser/focus'
 import { navigate } from '../../shared/browser/router'
 import { hasServer } from '../../shared/browser/has_server'
-import { keptTables } from '../../play/storage/saved_seats'
-import { keptGames } from '../../play/storage/saved_games'
-import { everyTable } from './my_tables'
+import { savedSeats } from '../../play/storage/saved_seats'
+import { savedGames } from '../../play/storage/saved_games'
+import { allTables } from './my_tables'
 import type { MyTable } from '../../play/storage/saved_seats'
-import { useLater } from '../../shared/browser/hooks'
-import { inWords } from '../../shared/api/error_text'
+import { useLazy } from '../../shared/browser/hooks'
+import { errorText } from '../../shared/api/error_text'
 import { useTitle } from '../../shared/components/use_title'
-import { canSeal, fetchSeat, readWords } from '../../play/seats/seat_pass'
+import { canSeal, openSeat, readWords } from '../../play/seats/seat_pass'
 import { usePolled } from '../../shared/browser/use_polled'
-import { Row } from './table_row'
+import { TableRow } from './table_row'
 import '../../shared/components/lists.css'
 import { say } from './words'
 
@@ -23,7 +23,7 @@ const refreshInterval = 20_000
 const mostOver = 5
 
 /** Four words that another device shows. */
-function Bring(): JSX.Element {
+function TakeSeatByWords(): JSX.Element {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const take = async (typed: string) => {
@@ -32,13 +32,13 @@ function Bring(): JSX.Element {
     if ('count' in read) return setProblem(say.notFour(read.count))
     setProblem(null)
     setBusy(true)
-    const seat = await fetchSeat(read.words)
+    const seat = await openSeat(read.words)
     setBusy(false)
     if ('key' in seat) {
-      keptTables.keepKey(seat.table, { seat: null, key: seat.key })
+      savedSeats.keepKey(seat.table, { seat: null, key: seat.key })
       return navigate(`/t/${seat.table}`)
     }
-    setProblem(inWords(seat, { no_pass: say.noPass }))
+    setProblem(errorText(seat, { no_pass: say.noPass }))
   }
   return (
     <form
@@ -73,23 +73,23 @@ function Bring(): JSX.Element {
   )
 }
 
-export default function Mine(): JSX.Element {
-  const [found, again] = usePolled(everyTable, refreshInterval)
+export default function MyTablesPage(): JSX.Element {
+  const [found, again] = usePolled(allTables, refreshInterval)
   useTitle(say.mine)
   useEffect(() => {
     // A table that was opened in another tab, or a game played there. What else is kept changes with every look.
-    const ends = [keptTables.watchKeys(again), keptGames.watch(null, again)]
+    const ends = [savedSeats.watchKeys(again), savedGames.watch(null, again)]
     return () => ends.forEach((end) => end())
   }, [again])
   const going = found?.tables.filter(({ returns }) => !returns) ?? []
   const isAwaited = hasServer && going.some(({ local }) => !local)
-  const Told = useLater(isAwaited, () => import('../../play/notifications/device_switch'))
-  const ByMail = useLater(isAwaited, () => import('../../play/notifications/email_settings'))
+  const Told = useLazy(isAwaited, () => import('../../play/notifications/device_switch'))
+  const ByMail = useLazy(isAwaited, () => import('../../play/notifications/email_settings'))
   const over = found?.tables.filter(({ returns }) => returns) ?? []
   const rows = (tables: MyTable[]) => (
     <ul class="my-tables">
       {tables.map((table) => (
-        <Row key={table.id} table={table} onLeft={again} />
+        <TableRow key={table.id} table={table} onLeft={again} />
       ))}
     </ul>
   )
@@ -98,7 +98,7 @@ export default function Mine(): JSX.Element {
       <h1>{say.mine}</h1>
       {found?.problem && (
         <p class="problem" role="status">
-          {inWords(found.problem)}
+          {errorText(found.problem)}
         </p>
       )}
       {found && !found.problem && found.tables.length === 0 && (
@@ -114,7 +114,7 @@ export default function Mine(): JSX.Element {
       )}
       {Told && <Told />}
       {ByMail && <ByMail />}
-      {hasServer && canSeal() && <Bring />}
+      {hasServer && canSeal() && <TakeSeatByWords />}
       <p class="ways">
         <a class="button" href="/archive">
           {say.archive}

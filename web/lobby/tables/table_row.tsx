@@ -6,30 +6,32 @@ import { usePart } from '../../shared/games/games'
 import { words } from '../../shared/messages'
 import { gameWords } from '@nemeton/board/words'
 import { listed } from '@nemeton/board/base/language'
-import { ago } from './time_ago'
-import { keptGames } from '../../play/storage/saved_games'
-import { keptTables, type MyTable } from '../../play/storage/saved_seats'
-import { Mark } from '../../shared/components/seat_mark'
-import { written } from '../../play/table/clock'
-import { inWords } from '../../shared/api/error_text'
-import { who } from '../../play/view/seats'
-import { addressOf, waitsForMe } from './my_tables'
+import { timeAgo } from './time_ago'
+import { savedGames } from '../../play/storage/saved_games'
+import { savedSeats, type MyTable } from '../../play/storage/saved_seats'
+import { SeatMark } from '../../shared/components/seat_mark'
+import { clockText } from '../../play/table/clock'
+import { errorText } from '../../shared/api/error_text'
+import { playerTitle } from '../../play/view/seats'
+import { addressOf, isMyTurn } from './my_tables'
 import { outcome } from '../archive/finished_games'
-import { forgetSeat } from '../../shared/api/seats'
+import { leaveTable } from '../../shared/api/seats'
 import { say } from './words'
 
 /** Who else plays; how strong several bots are is seen at the table. */
-function company({ id, seats, mine }: MyTable): string {
+function opponentsText({ id, seats, mine }: MyTable): string {
   const people = seats.flatMap((info, seat) =>
-    info.kind !== 'person' || mine.includes(seat) ? [] : [who(id, mine, seat, { ...info, present: true })],
+    info.kind !== 'person' || mine.includes(seat)
+      ? []
+      : [playerTitle(id, mine, seat, { ...info, present: true })],
   )
   const bots = seats.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : []))
-  const named = bots.length === 1 ? who(id, mine, bots[0]!, seats[bots[0]!]!) : say.bots(bots.length)
+  const named = bots.length === 1 ? playerTitle(id, mine, bots[0]!, seats[bots[0]!]!) : say.bots(bots.length)
   return [...(mine.length > 1 ? [say.here] : []), ...people, ...(bots.length > 0 ? [named] : [])].join(' · ')
 }
 
 /** Whose turn it is, or how it ended. */
-function standing(table: MyTable): string {
+function statusText(table: MyTable): string {
   const { game, mine, seats, returns } = table
   // The first throw waits until everybody has sat down.
   const open = () => seats.flatMap(({ taken }, seat) => (taken === false ? seat : []))
@@ -50,34 +52,34 @@ function standing(table: MyTable): string {
   return toAct.length > 0 ? words.table.waiting(listed(toAct.map(name))) : words.table.chance
 }
 
-export function Row({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.Element {
+export function TableRow({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.Element {
   const { id, game, mine, returns, left, moved } = table
   const part = usePart(game)
-  const keys = keptTables.keys(id)
+  const keys = savedSeats.keys(id)
   const ask = keys.length > 0 ? say : say.drop
   const [leaving, setLeaving] = useState<'asked' | 'under way' | Problem | null>(null)
   const leave = async () => {
     setLeaving('under way')
     for (const { key } of keys) {
-      const problem = await forgetSeat(id, key)
+      const problem = await leaveTable(id, key)
       if (problem) return setLeaving(problem)
     }
-    if (keys.length > 0) keptTables.dropTable(id)
-    keptGames.drop(id)
+    if (keys.length > 0) savedSeats.dropTable(id)
+    savedGames.drop(id)
     onLeft()
   }
   return (
-    <li class={waitsForMe(table) ? 'my-table on-turn' : 'my-table'}>
+    <li class={isMyTurn(table) ? 'my-table on-turn' : 'my-table'}>
       <a href={addressOf(table)}>
-        {part && <Mark part={part} seat={mine[0] ?? 0} />}
+        {part && <SeatMark part={part} seat={mine[0] ?? 0} />}
         <span>
-          <strong>{gameWords(game).name}</strong> <span class="note">{company(table)}</span>
+          <strong>{gameWords(game).name}</strong> <span class="note">{opponentsText(table)}</span>
           <small>
-            <span>{standing(table)}</span>{' '}
+            <span>{statusText(table)}</span>{' '}
             {left !== undefined && left < Infinity && (
-              <span>{say.left(written(left, words.table.clockUnits))}</span>
+              <span>{say.left(clockText(left, words.table.clockUnits))}</span>
             )}{' '}
-            <time dateTime={new Date(moved).toISOString()}>{ago(moved)}</time>
+            <time dateTime={new Date(moved).toISOString()}>{timeAgo(moved)}</time>
           </small>
         </span>
       </a>
@@ -96,7 +98,7 @@ export function Row({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.
         <div class="leaving" role="group" aria-label={ask.leaveSure}>
           <p>{ask.leaveSure}</p>
           <p class="note">{returns ? ask.leaveOver : ask.leaveNote}</p>
-          {typeof leaving === 'object' && <p class="problem">{inWords(leaving)}</p>}
+          {typeof leaving === 'object' && <p class="problem">{errorText(leaving)}</p>}
           <button disabled={leaving === 'under way'} onClick={() => void leave()}>
             {ask.leaveYes}
           </button>

@@ -6,14 +6,14 @@ import { App } from '../../shell/app'
 import { words } from '../../shared/messages'
 import { navigate } from '../../shared/browser/router'
 import { store } from '@nemeton/board/base/storage'
-import { keptTables } from '../../play/storage/saved_seats'
-import type { Core } from '../../play/engine/core_client'
+import { savedSeats } from '../../play/storage/saved_seats'
+import type { CoreClient } from '../../play/engine/core_client'
 import { testCore } from '@nemeton/tests/engine'
 import { allGames } from '@nemeton/tests/games'
 import { ban, bannedFor, button, press, root, serve, show, soon, text } from '@nemeton/tests/page'
 import { say } from './words'
 
-let core: Core
+let core: CoreClient
 
 // The page's core is the one of the test.
 vi.mock('../../play/engine/core_client', async (original) => ({
@@ -48,7 +48,7 @@ const go = async (path: string) => {
 }
 
 test('the shelf says where I am to move, and how many tables are open', async () => {
-  keptTables.keepKey('T1', { seat: 0, key: 'K' })
+  savedSeats.keepKey('T1', { seat: 0, key: 'K' })
   const asked = serve({ '/seats/lookup': { tables: [mine] }, '/lobby': { tables: [open] } })
   await go('/')
   await soon(() => expect(root.querySelector('.ways')!.textContent).toContain(words.home.waiting(1)))
@@ -58,8 +58,8 @@ test('the shelf says where I am to move, and how many tables are open', async ()
 })
 
 test('my tables say who plays, whose turn it is and since when, and finished ones stand apart', async () => {
-  keptTables.keepKey('T1', { seat: 0, key: 'K' })
-  keptTables.keepKey('T2', { seat: 0, key: 'K' })
+  savedSeats.keepKey('T1', { seat: 0, key: 'K' })
+  savedSeats.keepKey('T2', { seat: 0, key: 'K' })
   const over = { ...mine, table: 'T2', to_act: undefined, returns: [1, -1] }
   serve({ '/seats/lookup': { tables: [mine, over] } })
   await go('/tables')
@@ -74,7 +74,7 @@ test('my tables say who plays, whose turn it is and since when, and finished one
 })
 
 test('a table whose first throw waits until everybody sits says for whom', async () => {
-  keptTables.keepKey('T1', { seat: 0, key: 'K' })
+  savedSeats.keepKey('T1', { seat: 0, key: 'K' })
   serve({ '/seats/lookup': { tables: [{ ...mine, game: 'danube', to_act: [] }] } })
   await go('/tables')
   await soon(() => expect(root.querySelector('.my-table')).not.toBeNull())
@@ -82,7 +82,7 @@ test('a table whose first throw waits until everybody sits says for whom', async
 })
 
 test('a table is left here and at the server, or stays where the server does not answer', async () => {
-  keptTables.keepKey('T1', { seat: 0, key: 'K' })
+  savedSeats.keepKey('T1', { seat: 0, key: 'K' })
   const answers: Record<string, unknown> = { '/seats/lookup': { tables: [mine] } }
   const asked = serve(answers)
   await go('/tables')
@@ -95,11 +95,11 @@ test('a table is left here and at the server, or stays where the server does not
   expect(asked.map(([path]) => path)).not.toContain('/api/v1/tables/T1/leave')
   await press(button(say.leaveYes))
   await soon(() => expect(text()).toContain(refusals.errors.away))
-  expect(keptTables.keys('T1')).toHaveLength(1)
+  expect(savedSeats.keys('T1')).toHaveLength(1)
   answers['/tables/T1/leave'] = {}
   await press(button(say.leaveYes))
   await soon(() => expect(root.querySelector('.my-table')).toBeNull())
-  expect(keptTables.keys('T1')).toEqual([])
+  expect(savedSeats.keys('T1')).toEqual([])
   expect(asked).toContainEqual(['/api/v1/tables/T1/leave', { key: 'K' }])
 })
 
@@ -115,7 +115,7 @@ test('a seat at an open table is taken with one press', async () => {
   expect(text()).toContain('30 seconds for each move')
   await press(button(say.sitAt('Down the Danube')))
   await soon(() => expect(location.pathname).toBe('/t/T9'))
-  expect(keptTables.keys('T9')).toEqual([{ seat: 1, key: 'new' }])
+  expect(savedSeats.keys('T9')).toEqual([{ seat: 1, key: 'new' }])
   expect(asked).toContainEqual(['/api/v1/tables/T9/join', {}])
 })
 
@@ -188,7 +188,7 @@ test('another tab that keeps a key is noticed, and one that only looks is not', 
   const asked = serve({ '/seats/lookup': { tables: [mine] } })
   await go('/tables')
   await soon(() => expect(text()).toContain(say.mineNone))
-  keptTables.keepKey('T1', { seat: 0, key: 'K' })
+  savedSeats.keepKey('T1', { seat: 0, key: 'K' })
   dispatchEvent(new StorageEvent('storage', { key: 'nemeton.over' }))
   await soon(() => {})
   expect(asked.filter(([path]) => path.endsWith('/lookup'))).toEqual([])
@@ -199,14 +199,14 @@ test('another tab that keeps a key is noticed, and one that only looks is not', 
 test('what is kept is listed, and deleted when one is sure', async () => {
   serve({ '/tables/T1/leave': {} })
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-  keptTables.keepKey('T1', { seat: 0, key: 'K' })
+  savedSeats.keepKey('T1', { seat: 0, key: 'K' })
   store.keepLearnt('tug', 'pull')
   await go('/data')
   await soon(() => expect(root.querySelectorAll('.kept li')).toHaveLength(2))
   expect(text()).toContain(say.dataTables(1))
   await press(button(say.clear))
   await press(button(say.clearNo))
-  expect(keptTables.keys('T1')).toHaveLength(1)
+  expect(savedSeats.keys('T1')).toHaveLength(1)
   await press(button(say.clear))
   await press(button(say.clearBoth))
   await soon(() => expect(assign).toHaveBeenCalledWith('/'))
@@ -216,7 +216,7 @@ test('what is kept is listed, and deleted when one is sure', async () => {
 
 test('where time runs out soonest one is told first, and how much is left', async () => {
   const table = { game: 'brandubh', seats: [person, person], seat: 0, idle: 5 }
-  for (const id of ['slow', 'fast', 'none', 'theirs']) keptTables.keepKey(id, { seat: 0, key: `${id} key` })
+  for (const id of ['slow', 'fast', 'none', 'theirs']) savedSeats.keepKey(id, { seat: 0, key: `${id} key` })
   const clocks = (left: number, running: number) => ({ left: [left, left], running: [running] })
   serve({
     '/seats/lookup': {

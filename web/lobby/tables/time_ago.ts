@@ -10,7 +10,7 @@ const timeUnits = [
 ] as const
 
 /** "3 minutes ago": how long it is since a moment, in milliseconds since 1970; "now" for less than a minute. */
-export function ago(moment: number, now = Date.now()): string {
+export function timeAgo(moment: number, now = Date.now()): string {
   const seconds = Math.max(0, (now - moment) / 1000)
   const unit = timeUnits.find(([, long]) => seconds >= long)
   return unit ? say.ago[unit[0]](Math.floor(seconds / unit[1])) : say.ago.now

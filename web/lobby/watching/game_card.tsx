@@ -6,13 +6,13 @@ import { useNear } from '@nemeton/board/near'
 import { gameWords } from '@nemeton/board/words'
 import { usePart, type GameId } from '../../shared/games/games'
 import { words } from '../../shared/messages'
-import { Picture } from '../../shared/components/game_picture'
+import { GamePicture } from '../../shared/components/game_picture'
 import { usePlayhead } from '../../play/view/playhead'
 import { RemoteTable } from '../../play/table/remote_table'
 import { isOver, isUpToDate } from '../../play/table/table'
 import { useTableState } from '../../play/table/use_table_state'
 import { LiveBoard } from '../../play/watching/live_board'
-import type { Sitter, Watched } from '../../shared/api/watching'
+import type { PublicSeat, PublicTable } from '../../shared/api/watching'
 import './watching.css'
 import { say } from '../../play/watching/words'
 
@@ -20,13 +20,13 @@ const nothing: never[] = []
 /** How long the end of a game stays on the card, in milliseconds. */
 const endStays = 10_000
 
-function sitter({ kind, level, name, rating, provisional }: Sitter): string {
+function sitter({ kind, level, name, rating, provisional }: PublicSeat): string {
   const who = kind === 'bot' ? words.bot.called(words.bot.levels[level!]) : (name ?? say.somebody)
   return rating === undefined ? who : `${who} (${rating}${provisional ? '?' : ''})`
 }
 
-interface CardProps {
-  watched: Watched
+interface GameCardProps {
+  watched: PublicTable
   game: GameId
   /** The game is over, or nobody may watch any more. */
   onEnd(): void
@@ -34,7 +34,7 @@ interface CardProps {
   children?: ComponentChildren
 }
 
-export function Card({ watched, game, onEnd, children }: CardProps): JSX.Element {
+export function GameCard({ watched, game, onEnd, children }: GameCardProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null)
   const near = useNear(place)
   const { name } = gameWords(game)
@@ -42,7 +42,7 @@ export function Card({ watched, game, onEnd, children }: CardProps): JSX.Element
   return (
     <li class="card live">
       <div class="card-picture" ref={place}>
-        {near ? <Board table={watched.table} game={game} onEnd={onEnd} /> : <Picture game={game} />}
+        {near ? <Board table={watched.table} game={game} onEnd={onEnd} /> : <GamePicture game={game} />}
       </div>
       <h2>{name}</h2>
       <p>{seats.map(sitter).join(' – ')}</p>
@@ -74,6 +74,6 @@ function Board({ table: id, game, onEnd }: { table: string; game: GameId; onEnd(
   return part && head.at >= 0 ? (
     <LiveBoard part={part} events={state.events} head={head} />
   ) : (
-    <Picture game={game} />
+    <GamePicture game={game} />
   )
 }

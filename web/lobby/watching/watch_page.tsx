@@ -4,16 +4,16 @@ import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../../shared/browser/focus'
 import { gameWords } from '@nemeton/board/words'
 import { gameIds, isGame } from '../../shared/games/games'
-import { inWords } from '../../shared/api/error_text'
+import { errorText } from '../../shared/api/error_text'
 import { useTitle } from '../../shared/components/use_title'
 import { usePolled } from '../../shared/browser/use_polled'
-import { Card } from './game_card'
-import { listWatching } from '../../shared/api/watching'
+import { GameCard } from './game_card'
+import { listPublicTables } from '../../shared/api/watching'
 import { say } from '../../play/watching/words'
 
 const refreshInterval = 10_000
 
-export default function Watch(): JSX.Element {
+export default function WatchPage(): JSX.Element {
   const [game, choose] = useState('')
   useTitle(say.title)
   return (
@@ -37,17 +37,19 @@ export default function Watch(): JSX.Element {
 }
 
 function Games({ game }: { game: string }): JSX.Element {
-  const [found, again] = usePolled(() => listWatching(game), refreshInterval)
+  const [found, again] = usePolled(() => listPublicTables(game), refreshInterval)
   const tables = found && 'tables' in found ? found.tables : []
   return (
     <>
       <div role="status">
-        {found && 'code' in found && <p class="problem">{inWords(found)}</p>}
+        {found && 'code' in found && <p class="problem">{errorText(found)}</p>}
         {found && 'tables' in found && tables.length === 0 && <p>{say.none}</p>}
       </div>
       <ul class="shelf" aria-busy={found === null}>
         {tables.map((each) =>
-          isGame(each.game) ? <Card key={each.table} watched={each} game={each.game} onEnd={again} /> : null,
+          isGame(each.game) ? (
+            <GameCard key={each.table} watched={each} game={each.game} onEnd={again} />
+          ) : null,
         )}
       </ul>
     </>

@@ -5,9 +5,9 @@ import { App } from '../../shell/app'
 import { navigate } from '../../shared/browser/router'
 import { press, root, serve, show, soon, text } from '@nemeton/tests/page'
 import { words } from '../../shared/messages'
-import Live from './live_card'
+import LiveCard from './live_card'
 import PublicNote from '../../play/watching/public_note'
-import Public from '../../play/watching/public_table'
+import PublicTableNote from '../../play/watching/public_table'
 import { say } from '../../play/watching/words'
 
 const watched = {
@@ -75,12 +75,12 @@ test('that there is no server is said', async () => {
 
 test('the shelf shows one of them, and nothing where there is none', async () => {
   serve({ '/public-tables': { tables: [{ ...watched, game: 'chess' }, watched] } })
-  await show(<Live />)
+  await show(<LiveCard />)
   await soon(() => expect(root.querySelectorAll('.live')).toHaveLength(1))
   expect(root.querySelector('[href="/watch"]')).not.toBeNull()
   await show(<></>)
   const asked = serve({ '/public-tables': { tables: [] } })
-  await show(<Live />)
+  await show(<LiveCard />)
   await soon(() => expect(asked).toHaveLength(1))
   expect(root.textContent).toBe('')
 })
@@ -88,7 +88,7 @@ test('the shelf shows one of them, and nothing where there is none', async () =>
 test('a game that is gone leaves the shelf to another', async () => {
   const other = { ...watched, table: 'qrstuvwxyz012345' }
   serve({ '/public-tables': { tables: [watched, other] } })
-  await show(<Live />)
+  await show(<LiveCard />)
   await soon(() => expect(Socket.opened).toHaveLength(1))
   const gone = { type: 'error', code: 'no_table', message: 'the table is public no more' }
   Socket.opened[0]!.onmessage!({ data: JSON.stringify(gone) })
@@ -97,7 +97,7 @@ test('a game that is gone leaves the shelf to another', async () => {
 
 test('whoever sits at a public table is told, and ends it', async () => {
   const asked = serve({ '/tables/T/make-private': {} })
-  await show(<Public table="T" tableKey="K" />)
+  await show(<PublicTableNote table="T" tableKey="K" />)
   expect(text()).toContain(say.isPublic)
   await press(root.querySelector('button')!)
   await soon(() => expect(asked.map(([path]) => path)).toEqual(['/api/v1/tables/T/make-private']))

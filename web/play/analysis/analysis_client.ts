@@ -3,10 +3,10 @@ import script from './analysis_worker.ts?worker&url'
 import type { GameEvent, Seat } from '@nemeton/board/game'
 import type { WorkerLike } from '../engine/core_client'
 import type { GameRecord } from '../../shared/games/game_record'
-import type { Hint, Idea, Judged, Question, Reply } from './analysis_queries'
+import type { Hint, Idea, JudgedEvent, Question, Reply } from './analysis_queries'
 
 /** A question without its number. */
-type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'question'> : never) : never
+type AnalysisRequest = Question extends infer Q ? (Q extends Question ? Omit<Q, 'question'> : never) : never
 
 export class Analyst {
   private readonly hearers = new Map<number, (reply: Reply | null) => void>()
@@ -81,7 +81,7 @@ export class Analyst {
   judge(
     record: GameRecord,
     within: number | undefined,
-    hear: (n: number, judged: Judged | null) => void,
+    hear: (n: number, judged: JudgedEvent | null) => void,
   ): () => void {
     return this.ask({ type: 'judge', record, within }, (reply) => {
       if (reply?.type === 'judged') hear(reply.n, reply.judged)
@@ -89,7 +89,7 @@ export class Analyst {
     })
   }
 
-  private ask(asked: Asked, hear: (reply: Reply | null) => void): () => void {
+  private ask(asked: AnalysisRequest, hear: (reply: Reply | null) => void): () => void {
     const question = ++this.count
     this.hearers.set(question, hear)
     this.worker.postMessage({ ...asked, question })
@@ -113,4 +113,4 @@ export function analyst(): Analyst {
 }
 
 /** Has the browser keep the worker's script, without a worker that nobody has asked anything yet. */
-export const keepAnalyst = (): Promise<Blob> => fetch(script).then((answer) => answer.blob())
+export const setAnalyst = (): Promise<Blob> => fetch(script).then((answer) => answer.blob())

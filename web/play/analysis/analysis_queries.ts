@@ -35,7 +35,7 @@ export interface Hint {
 }
 
 /** What is to be said of one event of a game that was played. */
-export interface Judged {
+export interface JudgedEvent {
   /** Where it has led to, by seat; null where only the next choice tells. */
   winProbabilities: number[] | null
   choice: Choice | null
@@ -73,7 +73,7 @@ export type Reply =
   /** The events of a record, as somebody sees them who watches. */
   | { question: number; type: 'read'; record: GameRecord; sides: Seat[][]; events: GameEvent[] }
   | { question: number; type: 'checked' }
-  | { question: number; type: 'judged'; n: number; judged: Judged }
+  | { question: number; type: 'judged'; n: number; judged: JudgedEvent }
   | { question: number; type: 'judged all' }
   /** A record that is none: what was wrong. */
   | { question: number; type: 'refused'; message: string }
@@ -119,9 +119,9 @@ function demand<T>(ask: Ask, request: object, onEvent?: (event: unknown) => void
 }
 
 /** A hint has no more. */
-const mostIdeas = 3
+const maxIdeas = 3
 /** So many actions are looked at for them. */
-const mostLookedAt = 12
+const maxCandidates = 12
 
 /** Whether two ideas are as good as each other, and for the same reasons. */
 const saySame = (one: Idea, other: Idea, seat: Seat): boolean =>
@@ -145,8 +145,8 @@ function hint(
   const worse = candidates.find((each) => lossBy(each, best, seat) > 0)
   const n = record.steps.length + 1
   const ideas: Idea[] = []
-  for (const each of candidates.slice(0, mostLookedAt)) {
-    if (ideas.length === mostIdeas) break
+  for (const each of candidates.slice(0, maxCandidates)) {
+    if (ideas.length === maxIdeas) break
     const found = idea(ask, n, seat, each, lossBy(each, best, seat) > 0 ? best : worse, hides)
     if (!ideas.some((other) => saySame(other, found, seat))) ideas.push(found)
   }
@@ -186,13 +186,13 @@ interface Seen extends Pick<GameEvent, 'view' | 'effects'> {
 }
 
 /** So many steps of a line are shown after the first. */
-const longestSequel = 4
+const maxSequel = 4
 
 /** An action of `seat` and what is to follow it, as if they were played from event `n` on; the game is as it was afterwards. */
 function tried(ask: Ask, n: number, seat: Seat, action: string, line: string[]): GameEvent[] {
   const events: GameEvent[] = []
   let actor = seat
-  for (const token of [action, ...line.slice(0, longestSequel)]) {
+  for (const token of [action, ...line.slice(0, maxSequel)]) {
     const state = demand<State>(ask, { cmd: 'apply', action: token, seat: actor })
     const { view, effects } = demand<Seen>(ask, { cmd: 'view', seat })
     events.push({ n: n + events.length, seat: actor, token, state: { ...state, actions: {} }, view, effects })
@@ -249,10 +249,10 @@ function read(ask: Ask, record: unknown): { record: GameRecord; sides: Seat[][];
  * tenth of a second, and a long game has hundreds: where the time runs ahead of the game one is skipped, so that those that are judged lie
  * evenly over all of it.
  */
-function* judge(ask: Ask, record: GameRecord, within = Infinity): Generator<[number, Judged]> {
+function* judge(ask: Ask, record: GameRecord, within = Infinity): Generator<[number, JudgedEvent]> {
   const last = record.steps.length
   const begun = performance.now()
-  let made: Pick<Judged, 'choice' | 'skipped'> = { choice: null }
+  let made: Pick<JudgedEvent, 'choice' | 'skipped'> = { choice: null }
   for (const { n, state, next } of replay(ask, record)) {
     const before = made
     made = { choice: null }

@@ -5,7 +5,7 @@ import { inPercent } from './win_chances'
 import { signs, type Verdict } from './loss'
 import { say } from './words'
 
-interface CurveProps {
+interface ChanceCurveProps {
   /** By event, the chances of each side; the last may be still to come. */
   curve: number[][]
   /** By event, what was said of the choice, and of which side. */
@@ -54,7 +54,7 @@ export function apart(signs: Sign[], curve: number[][], last: number): Sign[] {
   return kept
 }
 
-export function Curve({ curve, verdicts, colours, last, at, go, says }: CurveProps): JSX.Element {
+export function ChanceCurve({ curve, verdicts, colours, last, at, go, says }: ChanceCurveProps): JSX.Element {
   const x = (n: number) => (n / Math.max(1, last)) * width
   const y = (chance: number) => height * (1 - chance)
   return (

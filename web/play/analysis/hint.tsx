@@ -8,7 +8,7 @@ import type { Because } from '@nemeton/board/reasons'
 import type { GameRecord } from '../../shared/games/game_record'
 import { useLoaded } from '../../shared/browser/hooks'
 import './analysis.css'
-import { adviceOf } from './hint_marks'
+import { hintMark } from './hint_marks'
 import { bySide, inPercent } from './win_chances'
 import { analyst } from './analysis_client'
 import { lossBy, verdictOn } from './loss'
@@ -48,7 +48,7 @@ export default function HintView({
   const [at, choose] = useState(0)
   const show = useEffectEvent(() => {
     const idea = hint?.ideas[at]
-    onShow(idea ? adviceOf(idea, seat, event) : null)
+    onShow(idea ? hintMark(idea, seat, event) : null)
   })
   useLayoutEffect(() => show(), [hint, at])
   const clear = useEffectEvent(() => onShow(null))

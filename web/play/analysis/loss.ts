@@ -41,5 +41,5 @@ export function verdictOn(loss: number): Exclude<Verdict, 'strong'> | null {
 }
 
 /** Whether the best is so much better than the next that it was the one to find. */
-export const isStrong = (best: Candidate, next: Candidate | null, seat: Seat): boolean =>
+export const isOnlyGoodMove = (best: Candidate, next: Candidate | null, seat: Seat): boolean =>
   next !== null && lossBy(next, best, seat) >= 2 * leastLoss

@@ -17,7 +17,7 @@ export function secret({ part, record, events }: Played, n: number): string {
   return part.proposal?.(token, null) ?? ''
 }
 
-export function noted(played: Played, n: number): string {
+export function notationOf(played: Played, n: number): string {
   const { part, events } = played
   if (n === 0) return say.begin
   if (events[n]!.resigned) return words.table.noteResigned

@@ -4,10 +4,10 @@ import type { AnyGamePart, GameEvent } from '@nemeton/board/game'
 import { personsOf } from '@nemeton/board/person'
 import { apart } from './chance_curve'
 import { leaderOf, longestLead, turningPoint } from './highlights'
-import { eventInWords, luckInWords, skillInWords, type Told } from './event_text'
+import { storyEventText, luckText, skillText, type StoryText } from './event_text'
 import type { Verdict, Candidate } from './loss'
-import type { Choice, Judged } from './analysis_queries'
-import { changeBy, givenUp, tell, type Account, type Story } from './story'
+import type { Choice, JudgedEvent } from './analysis_queries'
+import { changeBy, isGivenUp, tellStory, type Account, type Story } from './story'
 
 const candidate = (win_probabilities: number[], standard_error = 0): Candidate => ({
   action: 'a',
@@ -24,7 +24,7 @@ const made = (taken: number[], best: number[], error = 0): Choice => ({
 const alone = [[0], [1]]
 
 test('a choice counts by its loss, and a throw as luck', () => {
-  const story = tell(
+  const story = tellStory(
     [
       { winProbabilities: null, choice: null },
       { winProbabilities: [0.6, 0.4], choice: null },
@@ -48,13 +48,13 @@ test('a choice counts by its loss, and a throw as luck', () => {
 })
 
 test('choices that were skipped count like those of the same side that were judged, and not as luck', () => {
-  const lost = (from: number): Judged => ({
+  const lost = (from: number): JudgedEvent => ({
     winProbabilities: [from - 0.1, 1.1 - from],
     choice: made([from - 0.1, 1.1 - from], [from, 1 - from]),
   })
-  const skipped: Judged = { winProbabilities: null, choice: null, skipped: true }
-  const start: Judged = { winProbabilities: [0.9, 0.1], choice: null }
-  const story = tell(
+  const skipped: JudgedEvent = { winProbabilities: null, choice: null, skipped: true }
+  const start: JudgedEvent = { winProbabilities: [0.9, 0.1], choice: null }
+  const story = tellStory(
     [start, lost(0.9), skipped, lost(0.7), skipped, { winProbabilities: [0.55, 0.45], choice: null }],
     [null, 0, 0, 0, 0, null],
     alone,
@@ -66,14 +66,14 @@ test('choices that were skipped count like those of the same side that were judg
 })
 
 test('luck is as uncertain as choices that were judged differ, where others were skipped', () => {
-  const judged = (loss: number): Judged => ({
+  const judged = (loss: number): JudgedEvent => ({
     winProbabilities: null,
     choice: made([0.5 - loss, 0.5 + loss], [0.5, 0.5]),
   })
-  const skipped: Judged = { winProbabilities: null, choice: null, skipped: true }
-  const start: Judged = { winProbabilities: [0.5, 0.5], choice: null }
-  const errorOf = (...events: Judged[]) =>
-    tell([start, ...events], [null, ...events.map(() => 0)], alone).accounts[0]!.error
+  const skipped: JudgedEvent = { winProbabilities: null, choice: null, skipped: true }
+  const start: JudgedEvent = { winProbabilities: [0.5, 0.5], choice: null }
+  const errorOf = (...events: JudgedEvent[]) =>
+    tellStory([start, ...events], [null, ...events.map(() => 0)], alone).accounts[0]!.error
   expect(errorOf(judged(0.1), judged(0.3))).toBe(0)
   // Two of four: 4 × 2 × the variance 0.02 / 2.
   expect(errorOf(judged(0.1), skipped, judged(0.3), skipped)).toBeCloseTo(Math.sqrt(0.08))
@@ -98,7 +98,7 @@ test('start, luck and choices add up to the result, whatever was judged', () => 
           ]
         : Array.from({ length: seats }, (_, seat) => [seat])
     const actors: (number | null)[] = [null]
-    const judged: Judged[] = [{ winProbabilities: game % 3 ? null : chances(seats), choice: null }]
+    const judged: JudgedEvent[] = [{ winProbabilities: game % 3 ? null : chances(seats), choice: null }]
     for (let n = 1; n < 60; ++n) {
       const seat = random() < 0.4 ? null : Math.floor(random() * seats)
       actors.push(seat)
@@ -109,7 +109,7 @@ test('start, luck and choices add up to the result, whatever was judged', () => 
       })
     }
     for (const so of [1, 20, 60]) {
-      const { accounts, curve } = tell(judged.slice(0, so), actors, sides)
+      const { accounts, curve } = tellStory(judged.slice(0, so), actors, sides)
       accounts.forEach(({ start, luck, own, others, result }, side) => {
         expect(start + luck + own + others).toBeCloseTo(result, 9)
         expect(result).toBe(curve.at(-1)![side])
@@ -129,19 +129,19 @@ test('a difference that noise explains is no mistake', () => {
 })
 
 test('without chance, what the next look finds lost was lost by the choice', () => {
-  const judged: Judged[] = [
+  const judged: JudgedEvent[] = [
     { winProbabilities: [0.6, 0.4], choice: null },
     { winProbabilities: [0.3, 0.7], choice: made([0.55, 0.45], [0.6, 0.4]) },
     { winProbabilities: [0.2, 0.8], choice: made([0.3, 0.7], [0.3, 0.7]) },
   ]
-  const [first] = tell(judged, [null, 0, 1], alone, false).accounts
+  const [first] = tellStory(judged, [null, 0, 1], alone, false).accounts
   expect(first!.own).toBeCloseTo(-0.3)
   expect(first!.others).toBe(0)
   expect(first!.luck).toBeCloseTo(-0.1)
 })
 
 test('giving up is a choice that leaves the win to the others', () => {
-  const judged: Judged[] = [{ winProbabilities: [0.4, 0.3, 0.3], choice: null }]
+  const judged: JudgedEvent[] = [{ winProbabilities: [0.4, 0.3, 0.3], choice: null }]
   const resigned = {
     n: 1,
     seat: 0,
@@ -151,14 +151,18 @@ test('giving up is a choice that leaves the win to the others', () => {
     view: null,
     effects: [],
   }
-  const { accounts, verdicts } = tell([...judged, givenUp(judged, resigned)], [null, 0], [[0], [1], [2]])
+  const { accounts, verdicts } = tellStory(
+    [...judged, isGivenUp(judged, resigned)],
+    [null, 0],
+    [[0], [1], [2]],
+  )
   expect(accounts.map(({ result }) => result)).toEqual([0, 0.5, 0.5])
   expect(accounts[0]!.own).toBeCloseTo(-0.4)
   expect(verdicts[1]).toBeNull()
 })
 
 test('choices are called by what they lost, and the three luckiest strokes are named, the greatest first', () => {
-  const judged: Judged[] = [{ winProbabilities: [0.5, 0.5], choice: null }]
+  const judged: JudgedEvent[] = [{ winProbabilities: [0.5, 0.5], choice: null }]
   for (const lost of [0.04, 0.06, 0.11, 0.16]) {
     judged.push({
       winProbabilities: [0.5 - lost, 0.5 + lost],
@@ -166,7 +170,7 @@ test('choices are called by what they lost, and the three luckiest strokes are n
     })
     judged.push({ winProbabilities: [0.5, 0.5], choice: null })
   }
-  const story = tell(judged, [null, ...[1, 2, 3, 4].flatMap(() => [0, null])], alone)
+  const story = tellStory(judged, [null, ...[1, 2, 3, 4].flatMap(() => [0, null])], alone)
   expect(story.verdicts.filter((_, n) => n % 2 === 1)).toEqual([null, 'inaccuracy', 'mistake', 'blunder'])
   expect(story.strokes.map(({ n }) => n)).toEqual([8, 6, 4])
 })
@@ -175,7 +179,7 @@ test('the best choice is strong where every other is much worse, and no choice i
   const best = { ...candidate([0.6, 0.4]), action: 'b' }
   const only = (next: number[]): Choice => ({ taken: best, best, next: candidate(next), samples: 0 })
   const called = (choice: Choice, after = [0.6, 0.4], seats = [null, 0, 1]) =>
-    tell(
+    tellStory(
       [
         { winProbabilities: [0.6, 0.4], choice: null },
         { winProbabilities: after, choice },
@@ -244,7 +248,7 @@ const account = (luck: number, own: number): Account => ({
   ...{ start: 0.5, luck, error: 0, own, others: 0, result: 1 },
 })
 
-const told = (luck: number[], own: number[]): Told => ({
+const told = (luck: number[], own: number[]): StoryText => ({
   part,
   record: { nemeton: 1, game: 'tabulus', seats: 2, options: {}, seed: 1, steps: ['10', '0:3:s-3'] },
   events,
@@ -258,21 +262,21 @@ const told = (luck: number[], own: number[]): Told => ({
 })
 
 test('luck is told with the stroke that helped most, as it was told when it came', () => {
-  expect(luckInWords(told([-0.3, 0.3], [0, 0]))).toBe(
+  expect(luckText(told([-0.3, 0.3], [0, 0]))).toBe(
     'Luck was with Birch: +30% in all; the best stroke: Birch draws 1-0.',
   )
-  expect(luckInWords(told([0.01, -0.01], [0, 0]))).toBe('Luck was even.')
+  expect(luckText(told([0.01, -0.01], [0, 0]))).toBe('Luck was even.')
 })
 
 test('the reader is "you" within a sentence', () => {
-  expect(luckInWords(told([0.3, -0.3], [0, 0]))).toMatch(/^Luck was with you: /)
-  expect(skillInWords(told([0, 0], [-0.2, -0.1]))).toBe(
+  expect(luckText(told([0.3, -0.3], [0, 0]))).toMatch(/^Luck was with you: /)
+  expect(skillText(told([0, 0], [-0.2, -0.1]))).toBe(
     'A choice lost on average 20% for you (1 bad one) and 10% for Birch.',
   )
 })
 
 test('a choice made in secret is told as the record has it', () => {
   const { record } = told([0, 0], [0, 0])
-  expect(eventInWords({ part, record, events }, 2, persons)).toBe('You draw 1-0')
-  expect(eventInWords({ part: { ...part, hides: true }, record, events }, 2, persons)).toBe('3:s-3')
+  expect(storyEventText({ part, record, events }, 2, persons)).toBe('You draw 1-0')
+  expect(storyEventText({ part: { ...part, hides: true }, record, events }, 2, persons)).toBe('3:s-3')
 })

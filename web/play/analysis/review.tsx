@@ -9,17 +9,17 @@ import { listed } from '@nemeton/board/base/language'
 import type { GameRecord } from '../../shared/games/game_record'
 import { useLoaded } from '../../shared/browser/hooks'
 import { saveFile } from '../../shared/components/files'
-import { Mark } from '../../shared/components/seat_mark'
+import { SeatMark } from '../../shared/components/seat_mark'
 import Moves from '../view/move_list'
 import './analysis.css'
-import { adviceOf } from './hint_marks'
+import { hintMark } from './hint_marks'
 import { inChange, inPercent } from './win_chances'
-import { Curve, Stroke } from './chance_curve'
-import { luckInWords, skillInWords, type Told } from './event_text'
-import { chancy, useStory } from './use_story'
+import { ChanceCurve, Stroke } from './chance_curve'
+import { luckText, skillText, type StoryText } from './event_text'
+import { hasChance, useStory } from './use_story'
 import { signs } from './loss'
-import { noted } from './notation'
-import type { Choice, Judged } from './analysis_queries'
+import { notationOf } from './notation'
+import type { Choice, JudgedEvent } from './analysis_queries'
 import { say } from './words'
 
 interface ReviewProps {
@@ -50,7 +50,7 @@ export default function Review({
   const { judged, story, count, done, stopped, stop } = useStory(part, record, sides, events)
   const because = useLoaded(async () => (await part.reasons?.())?.because ?? null, part)
   const better = story.verdicts[at] ? (judged[at]?.choice?.instead ?? null) : null
-  const show = useEffectEvent(() => onShow(better ? adviceOf(better, events[at]!.seat!, events[at]!) : null))
+  const show = useEffectEvent(() => onShow(better ? hintMark(better, events[at]!.seat!, events[at]!) : null))
   useLayoutEffect(() => show(), [better])
   const clear = useEffectEvent(() => onShow(null))
   useEffect(() => () => clear(), [])
@@ -60,7 +60,7 @@ export default function Review({
     sentences(listed((sides[side] ?? []).map((seat) => words.table.named(persons(seat)))))
   const colours = sides.map(([seat]) => part.seats[seat!]?.colour ?? 'var(--ink-soft)')
   const reading: Reading = { part, record, events, story, persons, name, sides, colours }
-  const luck = done && luckInWords(reading)
+  const luck = done && luckText(reading)
   // What is small stands in the list of moves alone.
   const verdicts = story.verdicts.flatMap((verdict, n) =>
     verdict && verdict !== 'inaccuracy'
@@ -78,7 +78,10 @@ export default function Review({
       .join(' ')
   return (
     <div class="review">
-      <Curve {...{ curve: story.curve, verdicts, colours, last, at, go }} says={(n) => atEvent(reading, n)} />
+      <ChanceCurve
+        {...{ curve: story.curve, verdicts, colours, last, at, go }}
+        says={(n) => atEvent(reading, n)}
+      />
       <Here reading={reading} at={Math.min(at, story.curve.length - 1)} />
       {!done && (
         <div class="judging">
@@ -89,7 +92,7 @@ export default function Review({
         </div>
       )}
       {luck && <p>{luck}</p>}
-      {done && <p>{skillInWords(reading)}</p>}
+      {done && <p>{skillText(reading)}</p>}
       <Moves {...{ part, events, at, go, persons, annotations }} />
       <p class="verdict" role="status">
         {story.verdicts[at] && (
@@ -97,7 +100,7 @@ export default function Review({
             <strong>
               {signs[story.verdicts[at]]} {say.verdicts[story.verdicts[at]]}
             </strong>{' '}
-            {noted(reading, at)}
+            {notationOf(reading, at)}
             {betterThan(reading, at, judged[at]?.choice ?? null)}. {why}
           </>
         )}
@@ -116,20 +119,20 @@ export default function Review({
   )
 }
 
-interface Reading extends Told {
+interface Reading extends StoryText {
   name(side: number): string
   /** By side. */
   colours: string[]
 }
 
-const samplesOf = (judged: Judged[]): number =>
+const samplesOf = (judged: JudgedEvent[]): number =>
   judged.reduce((most, { choice }) => Math.max(most, choice?.samples ?? 0), 0)
 
 /** An event and the chances after it, in words. */
 function atEvent(reading: Reading, n: number): string {
   const chances = reading.story.curve[n]
   const each = chances?.map((chance, side) => `${reading.name(side)} ${inPercent(chance)}`) ?? [say.unknown]
-  return [noted(reading, n), ...each].join(', ')
+  return [notationOf(reading, n), ...each].join(', ')
 }
 
 /** The chances at the event shown. */
@@ -146,7 +149,7 @@ function Here({
         <li key={side}>
           <Stroke side={side} colour={colours[side]!} />
           {sides[side]!.map((seat) => (
-            <Mark key={seat} part={part} seat={seat} />
+            <SeatMark key={seat} part={part} seat={seat} />
           ))}
           <span class="visually-hidden">{name(side)}</span> <strong>{inPercent(chance)}</strong>
         </li>
@@ -166,7 +169,7 @@ function Sums({ reading }: { reading: Reading }): JSX.Element {
             <span class="visually-hidden">{say.side}</span>
           </th>
           <th scope="col">{say.start}</th>
-          <th scope="col">{chancy(events) ? say.luck : say.unseen}</th>
+          <th scope="col">{hasChance(events) ? say.luck : say.unseen}</th>
           <th scope="col">{say.own}</th>
           <th scope="col">{say.others}</th>
           <th scope="col">{say.result}</th>
@@ -177,7 +180,7 @@ function Sums({ reading }: { reading: Reading }): JSX.Element {
           <tr key={side}>
             <th scope="row">
               {sides[side]!.map((seat) => (
-                <Mark key={seat} part={part} seat={seat} />
+                <SeatMark key={seat} part={part} seat={seat} />
               ))}
               <span class="visually-hidden">{name(side)}</span>
             </th>
@@ -219,7 +222,7 @@ function Table({ reading }: { reading: Reading }): JSX.Element {
       <tbody>
         {story.curve.map((chances, n) => (
           <tr key={n}>
-            <th scope="row">{noted(reading, n)}</th>
+            <th scope="row">{notationOf(reading, n)}</th>
             {chances.map((chance, side) => (
               <td key={side}>{inPercent(chance)}</td>
             ))}

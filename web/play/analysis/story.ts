@@ -5,8 +5,8 @@
 // the same time, and what no reckoning had seen. So for every side: start + luck + own choices + choices of others = result, exactly.
 import type { GameEvent, Seat } from '@nemeton/board/game'
 import { bySide } from './win_chances'
-import { isStrong, leastChange, lossBy, verdictOn, type Verdict, type Candidate } from './loss'
-import type { Judged } from './analysis_queries'
+import { isOnlyGoodMove, leastChange, lossBy, verdictOn, type Verdict, type Candidate } from './loss'
+import type { JudgedEvent } from './analysis_queries'
 
 export interface Account {
   start: number
@@ -43,23 +43,23 @@ const leastNamedChange = 0.03
 const mostMoments = 3
 
 /** What a choice of `seat` did to the chances of all. */
-export function changeBy({ taken, best }: NonNullable<Judged['choice']>, seat: Seat): number[] {
+export function changeBy({ taken, best }: NonNullable<JudgedEvent['choice']>, seat: Seat): number[] {
   const felt = lossBy(taken, best, seat) > 0
   return taken.win_probabilities.map((chance, i) => (felt ? chance - best.win_probabilities[i]! : 0))
 }
 
 /** What a choice is called: bad only where a better one is known, strong where it was the best and all others much worse. */
 function verdictOf(
-  { taken, best, next }: NonNullable<Judged['choice']>,
+  { taken, best, next }: NonNullable<JudgedEvent['choice']>,
   seat: Seat,
   lost: number,
 ): Verdict | null {
   if (taken.action !== best.action) return verdictOn(lost)
-  return isStrong(best, next, seat) ? 'strong' : null
+  return isOnlyGoodMove(best, next, seat) ? 'strong' : null
 }
 
 /** What is to be said of giving up, after all else was judged: a choice, which leaves the win to the others. */
-export function givenUp(judged: Judged[], { seat, state }: GameEvent): Judged {
+export function isGivenUp(judged: JudgedEvent[], { seat, state }: GameEvent): JudgedEvent {
   const before = judged.findLast(({ winProbabilities }) => winProbabilities)?.winProbabilities
   const returns = state.returns ?? []
   const most = Math.max(...returns)
@@ -94,7 +94,12 @@ function total(sample: number[], skipped: number): { sum: number; variance: numb
  * `seats`: who made each event, null for chance and for the first; `judged`: the events judged so far, from the first on; `sides`: who
  * wins together; `chancy`: whether there is chance, or anything hidden. Before the first throw or deal all sides count as equal.
  */
-export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], chancy = true): Story {
+export function tellStory(
+  judged: JudgedEvent[],
+  seats: (Seat | null)[],
+  sides: Seat[][],
+  chancy = true,
+): Story {
   const equal = sides.map((side) => side.length / sides.flat().length)
   const accounts: Account[] = equal.map((start) => ({
     start,

@@ -6,14 +6,14 @@ import { sentences, type Persons } from '@nemeton/board/person'
 import { listed } from '@nemeton/board/base/language'
 import { useLoaded } from '../../shared/browser/hooks'
 import { words } from '../../shared/messages'
-import { Mark } from '../../shared/components/seat_mark'
+import { SeatMark } from '../../shared/components/seat_mark'
 import { listedSeats } from '../view/seats'
 import type { AnyGamePart, GameEvent } from '@nemeton/board/game'
 import type { Table, TableState } from '../table/table'
 import './analysis.css'
 import { leaderOf, longestLead, turningPoint } from './highlights'
-import { eventInWords } from './event_text'
-import { chancy, useStory } from './use_story'
+import { storyEventText } from './event_text'
+import { hasChance, useStory } from './use_story'
 import { standardErrors } from './loss'
 import { say } from './words'
 
@@ -64,7 +64,7 @@ export function Summary({ table, state, part, events, persons, go }: SummaryProp
         <Line term={say.score}>
           {counts.map(({ seat, value, label }) => (
             <span key={seat} class="score" title={`${part.seats[seat]!.name}: ${label}`}>
-              <Mark part={part} seat={seat} />
+              <SeatMark part={part} seat={seat} />
               <span class="visually-hidden">
                 {part.seats[seat]!.name}: {label}
               </span>
@@ -83,7 +83,7 @@ export function Summary({ table, state, part, events, persons, go }: SummaryProp
             ) : (
               <button class="quiet" onClick={() => go(turned)}>
                 {words.table.past(turned, events.length - 1)}:{' '}
-                {eventInWords({ part, record: record!, events }, turned, persons)}
+                {storyEventText({ part, record: record!, events }, turned, persons)}
               </button>
             ))}
         </Line>
@@ -91,7 +91,7 @@ export function Summary({ table, state, part, events, persons, go }: SummaryProp
       <Line term={say.longestLead}>
         {told && (lead ? say.leadOf(name(lead.side), lead.events) : say.nobody)}
       </Line>
-      {chancy(events) && <Line term={say.luck}>{told && (isClear ? name(lucky) : say.unclear)}</Line>}
+      {hasChance(events) && <Line term={say.luck}>{told && (isClear ? name(lucky) : say.unclear)}</Line>}
     </dl>
   )
 }

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '@nemeton/board/game'
 import type { GameRecord } from '../../shared/games/game_record'
 import { analyst } from './analysis_client'
-import type { Judged } from './analysis_queries'
-import { givenUp, tell, type Story } from './story'
+import type { JudgedEvent } from './analysis_queries'
+import { isGivenUp, tellStory, type Story } from './story'
 
 /** The first time through a game takes no more milliseconds. */
 const momentTime = 2200
@@ -14,7 +14,7 @@ const momentTime = 2200
 const shownAfter = 200
 
 class Judging {
-  judged: Judged[] = []
+  judged: JudgedEvent[] = []
   stopped = false
   private readonly listeners = new Set<() => void>()
   private running: 'moment' | 'all' | null = null
@@ -55,7 +55,7 @@ class Judging {
     clearTimeout(this.timer)
     this.timer = undefined
     if (due === null) return
-    const heard: Judged[] = []
+    const heard: JudgedEvent[] = []
     this.end = analyst().judge(this.record, due === 'moment' ? momentTime : undefined, (_, each) => {
       if (each) heard.push(each)
       this.timer ??= setTimeout(() => {
@@ -82,7 +82,7 @@ function judgingOf(record: GameRecord): Judging {
 }
 
 export interface StorySoFar {
-  judged: Judged[]
+  judged: JudgedEvent[]
   story: Story
   /** How many events are judged, those that were skipped not counted. */
   count: number
@@ -94,7 +94,8 @@ export interface StorySoFar {
 }
 
 /** Whether chance has a part in a game. */
-export const chancy = (events: GameEvent[]): boolean => events.some(({ seat }, n) => n > 0 && seat === null)
+export const hasChance = (events: GameEvent[]): boolean =>
+  events.some(({ seat }, n) => n > 0 && seat === null)
 
 /** How a game went, as far as it has been judged; `record` is null as long as it is not there. */
 export function useStory(
@@ -110,12 +111,12 @@ export function useStory(
   const last = events.length - 1
   const story = useMemo(() => {
     const whole =
-      gaveUp(events[last]!) && judged.length === last ? [...judged, givenUp(judged, events[last]!)] : judged
-    return tell(
+      gaveUp(events[last]!) && judged.length === last ? [...judged, isGivenUp(judged, events[last]!)] : judged
+    return tellStory(
       whole,
       events.map(({ seat }) => seat),
       sides,
-      chancy(events) || part.hides === true,
+      hasChance(events) || part.hides === true,
     )
   }, [judged, sides, events, last, part.hides])
   const skipped = judged.filter((each) => each.skipped).length
@@ -129,4 +130,4 @@ export function useStory(
   }
 }
 
-const nothing: Judged[] = []
+const nothing: JudgedEvent[] = []

@@ -2,16 +2,16 @@
 import type { JSX } from 'preact'
 import { useLoaded } from '../../shared/browser/hooks'
 import './bots.css'
-import { botsOnline } from '../../shared/api/bots'
+import { listOnlineBots } from '../../shared/api/bots'
 import { say } from './words'
 
-interface ChooseProps {
+interface BotAccountFieldProps {
   value: string
   onChange(name: string): void
 }
 
-export default function ChooseBot({ value, onChange }: ChooseProps): JSX.Element {
-  const online = useLoaded(botsOnline, null)
+export default function BotAccountField({ value, onChange }: BotAccountFieldProps): JSX.Element {
+  const online = useLoaded(listOnlineBots, null)
   return (
     <div class="choose-bot">
       <label class="field">

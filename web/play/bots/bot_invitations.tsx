@@ -3,12 +3,12 @@ import type { SeatInfo } from '../../shared/api/tables'
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { AnyGamePart, Seat } from '@nemeton/board/game'
-import { useAsking } from '../../shared/components/use_request'
-import ChooseBot from './bot_account_field'
-import { askBot } from '../../shared/api/bots'
+import { useRequest } from '../../shared/components/use_request'
+import BotAccountField from './bot_account_field'
+import { inviteBot } from '../../shared/api/bots'
 import { say } from './words'
 
-interface AskedProps {
+interface BotInvitationsProps {
   table: string
   part: AnyGamePart
   seats: SeatInfo[]
@@ -16,19 +16,27 @@ interface AskedProps {
   tableKey: string | undefined
 }
 
-function Another({ table, tableKey, seat }: { table: string; tableKey: string; seat: Seat }): JSX.Element {
+function InviteAnother({
+  table,
+  tableKey,
+  seat,
+}: {
+  table: string
+  tableKey: string
+  seat: Seat
+}): JSX.Element {
   const [name, setName] = useState('')
-  const { busy, ask, trouble } = useAsking(say)
+  const { busy, ask, trouble } = useRequest(say)
   return (
     <details>
       <summary>{say.another}</summary>
       <form
         onSubmit={(e) => {
           e.preventDefault()
-          ask(() => askBot(table, tableKey, seat, name.trim()))
+          ask(() => inviteBot(table, tableKey, seat, name.trim()))
         }}
       >
-        <ChooseBot value={name} onChange={setName} />
+        <BotAccountField value={name} onChange={setName} />
         {trouble}
         <button disabled={busy || !name.trim()}>{say.ask}</button>
       </form>
@@ -36,7 +44,7 @@ function Another({ table, tableKey, seat }: { table: string; tableKey: string; s
   )
 }
 
-export default function Asked({ table, part, seats, tableKey }: AskedProps): JSX.Element {
+export default function BotInvitations({ table, part, seats, tableKey }: BotInvitationsProps): JSX.Element {
   return (
     <>
       {seats.map(
@@ -49,7 +57,7 @@ export default function Asked({ table, part, seats, tableKey }: AskedProps): JSX
                   ? say.declined(asked.name, say.reasons[asked.declined] ?? say.reasons.no!)
                   : say.waits(asked.name)}
               </p>
-              {asked.declined && tableKey && <Another table={table} tableKey={tableKey} seat={seat} />}
+              {asked.declined && tableKey && <InviteAnother table={table} tableKey={tableKey} seat={seat} />}
             </div>
           ),
       )}

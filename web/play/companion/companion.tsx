@@ -11,9 +11,9 @@ import type { AnyGamePart } from '@nemeton/board/game'
 import { randomBelow } from '@nemeton/board/random'
 import { gameWords } from '@nemeton/board/words'
 import { gameOf, usePart, type GameId } from '../../shared/games/games'
-import { Mark } from '../../shared/components/seat_mark'
+import { SeatMark } from '../../shared/components/seat_mark'
 import { useTitle } from '../../shared/components/use_title'
-import { Missing } from '../../shared/components/not_found'
+import { NotFound } from '../../shared/components/not_found'
 import './companion.css'
 import OnPaper from './paper_links'
 import { begin, readState, type State } from './companion_state'
@@ -27,7 +27,7 @@ export default function CompanionView({ game }: { game: GameId }): JSX.Element {
   const main = usePassedFocus()
   const { name, seats: names } = gameWords(game)
   useTitle(name)
-  if (!load) return <Missing />
+  if (!load) return <NotFound />
   if (!companion || !part) return <main class="companion" aria-busy="true" ref={main} />
   return <Table key={game} {...{ game, part, companion, names, main }} />
 }
@@ -78,7 +78,7 @@ function Table({ game, part, companion, names, main }: TableProps): JSX.Element 
           <ol class="seats">
             {seats.map((seat, i) => (
               <li key={seat} aria-current={i === state.turn ? 'step' : undefined}>
-                <Mark part={part} seat={i} />
+                <SeatMark part={part} seat={i} />
                 {seat}
               </li>
             ))}

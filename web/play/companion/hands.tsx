@@ -1,7 +1,7 @@
 // Cards dealt in secret: the device goes round, and each looks at its own hand and lays a card face down; all are turned over together.
 import type { JSX } from 'preact'
 import { randomBelow } from '@nemeton/board/random'
-import { Mark } from '../../shared/components/seat_mark'
+import { SeatMark } from '../../shared/components/seat_mark'
 import { Secret, useSecret } from './secret_view'
 import { clear, deal, lay, takeBack, turnOver } from './companion_state'
 import type { ToolProps } from './tool_props'
@@ -22,7 +22,7 @@ export function HandsView({ tool, state, seats, part, look, onChange }: ToolProp
           const name = seats[seat]!
           return (
             <li key={seat}>
-              <Mark part={part} seat={seat} />
+              <SeatMark part={part} seat={seat} />
               <span class="whose">{name}</span>
               <span>{say.left(hand.filter(({ gone }) => !gone).length)}</span>
               {!open && <button onClick={() => lookAt(seat)}>{say.look(name)}</button>}

@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { AnyGamePart } from '@nemeton/board/game'
 import { words } from '../../shared/messages'
-import { Mark } from '../../shared/components/seat_mark'
+import { SeatMark } from '../../shared/components/seat_mark'
 import { say } from './words'
 
 /** The seat that looks, and how that changes. */
@@ -35,7 +35,7 @@ export function Secret({ part, seat, name, look, onCover, children }: SecretProp
   return (
     <dialog class="secret" ref={dialog} aria-label={name} onClose={onCover}>
       <div class="secret-inside">
-        <Mark part={part} seat={seat} />
+        <SeatMark part={part} seat={seat} />
         {taken ? (
           <>
             <h2>{name}</h2>

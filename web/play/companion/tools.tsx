@@ -3,7 +3,7 @@ import type { FunctionComponent, JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Tool } from '@nemeton/board/companion'
 import { randomBelow } from '@nemeton/board/random'
-import { Mark } from '../../shared/components/seat_mark'
+import { SeatMark } from '../../shared/components/seat_mark'
 import { CupsView } from './cups'
 import { DieMark } from './die_mark'
 import { HandsView } from './hands'
@@ -150,7 +150,7 @@ function CountersView({ tool, state, seats, part, onChange }: ToolProps<'counter
       <ul class="counters">
         {seats.map((seat, i) => (
           <li key={seat}>
-            <Mark part={part} seat={i} />
+            <SeatMark part={part} seat={i} />
             <span class="whose">{seat}</span>
             <button aria-label={say.less(seat, tool.name)} onClick={() => onChange(count(state, i, -1))}>
               −

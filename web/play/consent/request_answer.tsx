@@ -2,19 +2,19 @@
 import type { JSX } from 'preact'
 import { listed } from '@nemeton/board/base/language'
 import { sentences, type Persons } from '@nemeton/board/person'
-import type { Question, Spoken } from '../table/consent'
-import { isOver, type Table, type TableState } from '../table/table'
+import type { ConsentRequest, ConsentNews } from '../table/consent'
+import { isOver, type AnyRemoteTable, type TableState } from '../table/table'
 import './consent.css'
-import { amount } from './time_gift'
+import { giftText } from './time_gift'
 import { say } from './words'
 
-interface AskedProps {
-  table: Table
+interface RequestAnswerProps {
+  table: AnyRemoteTable
   state: TableState
   persons: Persons
 }
 
-export default function Asked({ table, state, persons }: AskedProps): JSX.Element {
+export default function RequestAnswer({ table, state, persons }: RequestAnswerProps): JSX.Element {
   const { question, paused, substitutes, spoken } = state.standing
   const mine = substitutes.filter((seat) => state.mine.includes(seat))
   const others = substitutes.filter((seat) => !state.mine.includes(seat))
@@ -29,13 +29,13 @@ export default function Asked({ table, state, persons }: AskedProps): JSX.Elemen
       {paused && !over && (
         <p class="asked">
           <span>{say.paused}</span>
-          {state.mine.length > 0 && <button onClick={() => table.proceed!()}>{say.goOn}</button>}
+          {state.mine.length > 0 && <button onClick={() => table.proceed()}>{say.goOn}</button>}
         </p>
       )}
       {mine.length > 0 && !over && (
         <p class="asked">
           <span>{say.substituted}</span>
-          <button onClick={() => table.proceed!()}>{say.takeOver}</button>
+          <button onClick={() => table.proceed()}>{say.takeOver}</button>
         </p>
       )}
       {others.length > 0 && <p>{say.botFor(listed(others.map((seat) => persons(seat).name)))}</p>}
@@ -48,29 +48,29 @@ function Answers({
   state,
   question,
 }: {
-  table: Table
+  table: AnyRemoteTable
   state: TableState
-  question: Question
+  question: ConsentRequest
 }): JSX.Element | null {
   const asked = question.awaits.some((seat) => state.mine.includes(seat))
   if (!asked && !state.mine.includes(question.seat)) return null
   return (
     <div class="asked">
       {asked && (
-        <button class="primary" onClick={() => table.answer!(true)}>
+        <button class="primary" onClick={() => table.answer(true)}>
           {say.agree}
         </button>
       )}
-      <button onClick={() => table.answer!(false)}>{asked ? say.refuse : say.withdraw}</button>
+      <button onClick={() => table.answer(false)}>{asked ? say.refuse : say.withdraw}</button>
     </div>
   )
 }
 
-function asking({ seat, wish, about }: Question, persons: Persons): string {
+function asking({ seat, wish, about }: ConsentRequest, persons: Persons): string {
   return say.asked[wish](persons(seat), persons(about ?? seat))
 }
 
-function said(spoken: Spoken, persons: Persons): string {
+function said(spoken: ConsentNews, persons: Persons): string {
   const by = persons(spoken.seat)
   switch (spoken.what) {
     case 'refused':
@@ -78,7 +78,7 @@ function said(spoken: Spoken, persons: Persons): string {
     case 'withdrawn':
       return say.withdrawn(by)
     case 'gave':
-      return say.gave(by, persons(spoken.to), amount(spoken.time))
+      return say.gave(by, persons(spoken.to), giftText(spoken.time))
     case 'went_on':
       return say.wentOn(by)
     case 'agreed':

@@ -3,14 +3,14 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { AnyGamePart, Seat } from '@nemeton/board/game'
 import { gameOf } from '../../shared/games/games'
-import { mayTakeBack, type Wish } from '../table/consent'
-import { lastOf, type Table, type TableState } from '../table/table'
+import { canTakeBack, type RequestKind } from '../table/consent'
+import { lastOf, type AnyRemoteTable, type TableState } from '../table/table'
 import './consent.css'
 import { say } from './words'
 
-interface AskingProps {
+interface RequestMenuProps {
   part: AnyGamePart
-  table: Table
+  table: AnyRemoteTable
   state: TableState
 }
 
@@ -20,7 +20,7 @@ interface Way {
   run(): void
 }
 
-export default function Asking({ part, table, state }: AskingProps): JSX.Element | null {
+export default function RequestMenu({ part, table, state }: RequestMenuProps): JSX.Element | null {
   const [open, setOpen] = useState(false)
   const ways = waysOf(part, table, state)
   if (ways.length === 0) return null
@@ -51,17 +51,17 @@ export default function Asking({ part, table, state }: AskingProps): JSX.Element
 /** What can be asked for or granted now; the server has the last word. */
 function waysOf(
   part: AnyGamePart,
-  table: Table,
+  table: AnyRemoteTable,
   { seats, mine, events, game, timeControl, standing, strict }: TableState,
 ): Way[] {
   const last = lastOf({ events })
   const isFull = seats.every(({ kind, taken }) => kind === 'bot' || taken)
   if (standing.question || !last || !isFull) return []
   const name = (seat: Seat) => part.seats[seat]?.name ?? ''
-  const asks = (wish: Wish, text: string, about?: Seat): Way => ({
+  const asks = (wish: RequestKind, text: string, about?: Seat): Way => ({
     key: `${wish} ${about ?? ''}`,
     text,
-    run: () => table.ask!(wish, about),
+    run: () => table.ask(wish, about),
   })
   const others = seats.flatMap(({ kind }, seat) =>
     kind === 'person' && !mine.includes(seat) && !standing.substitutes.includes(seat) ? [seat] : [],
@@ -72,7 +72,7 @@ function waysOf(
   const plays = mine.some((seat) => !standing.substitutes.includes(seat))
   if (!plays) return []
   return [
-    ...(!strict && mine.some((seat) => mayTakeBack(events, seat, part.hides === true))
+    ...(!strict && mine.some((seat) => canTakeBack(events, seat, part.hides === true))
       ? [asks('take_back', say.wishes.take_back)]
       : []),
     ...(game !== null && gameOf(game).tie ? [asks('tie', say.wishes.tie)] : []),
@@ -85,7 +85,7 @@ function waysOf(
     ...(timeControl && !strict ? others : []).map((seat) => ({
       key: `give ${seat}`,
       text: say.give(name(seat), byCalendar ? say.day : say.minute),
-      run: () => table.giveTime!(seat),
+      run: () => table.giveTime(seat),
     })),
   ]
 }

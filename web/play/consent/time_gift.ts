@@ -4,4 +4,4 @@ import { say } from './words'
 const minute = 60_000
 
 /** A time that was given, in words. */
-export const amount = (time: number): string => (time > minute ? say.day : say.minute)
+export const giftText = (time: number): string => (time > minute ? say.day : say.minute)

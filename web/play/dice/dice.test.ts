@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import type { GameEvent } from '@nemeton/board/game'
 import { testRules } from '@nemeton/tests/engine'
-import { commitmentTo, compare, newNumber } from './dice'
+import { commitmentTo, findMismatch, drawNumber } from './dice'
 import { prove } from './proof'
 
 const recordOf = (game: string) =>
@@ -142,54 +142,54 @@ const known = (record: ReturnType<typeof recordOf>, since: number | null = 0) =>
 
 test('what this device has seen stands in the record', () => {
   const record = recordOf('danube')
-  expect(compare(record, known(record), eventsOf(record))).toBeNull()
+  expect(findMismatch(record, known(record), eventsOf(record))).toBeNull()
 })
 
 test('a commitment that is not the first one shown is a fault', () => {
   const record = recordOf('danube')
   const other = { ...known(record), commitment: 'other' }
-  expect(compare(record, other, eventsOf(record))).toEqual({ what: 'commitment' })
+  expect(findMismatch(record, other, eventsOf(record))).toEqual({ what: 'commitment' })
 })
 
 test('a number of this device that is missing, changed or counts too late is a fault', () => {
   const record = recordOf('danube')
   const seen = eventsOf(record)
   const changed = { ...known(record), given: { 0: { number: 'x', since: 0 } } }
-  expect(compare(record, changed, seen)).toEqual({ what: 'number' })
+  expect(findMismatch(record, changed, seen)).toEqual({ what: 'number' })
   const none = { ...record, dice: { ...record.dice, numbers: [] } }
-  expect(compare(none, known(record), seen)).toEqual({ what: 'number', step: 2 })
+  expect(findMismatch(none, known(record), seen)).toEqual({ what: 'number', step: 2 })
   const late = { ...record, dice: { ...record.dice, numbers: [{ ...record.dice.numbers[0]!, from: 9 }] } }
-  expect(compare(late, known(record), seen)).toEqual({ what: 'number', step: 2 })
-  expect(compare(late, known(record, 9), seen)).toBeNull()
-  expect(compare(none, known(record, null), seen), 'the server never said that it has it').toBeNull()
+  expect(findMismatch(late, known(record), seen)).toEqual({ what: 'number', step: 2 })
+  expect(findMismatch(late, known(record, 9), seen)).toBeNull()
+  expect(findMismatch(none, known(record, null), seen), 'the server never said that it has it').toBeNull()
 })
 
 test('a number of another seat that it had not committed to when this device gave its own is a fault', () => {
   const record = recordOf('danube-2')
   const sealed = record.dice.numbers.map(({ commitment }) => commitment!)
   const seen = eventsOf(record)
-  expect(compare(record, { ...known(record), commitments: sealed }, seen)).toBeNull()
+  expect(findMismatch(record, { ...known(record), commitments: sealed }, seen)).toBeNull()
   const late = { ...known(record), commitments: [sealed[0]!, ''] }
-  expect(compare(record, late, seen)).toEqual({ what: 'sealed' })
+  expect(findMismatch(record, late, seen)).toEqual({ what: 'sealed' })
   const left = {
     ...record.dice,
     numbers: [record.dice.numbers[0]!, { ...record.dice.numbers[1]!, number: null }],
   }
-  expect(compare({ ...record, dice: left }, late, seen), 'it is in no draw').toBeNull()
+  expect(findMismatch({ ...record, dice: left }, late, seen), 'it is in no draw').toBeNull()
   const mine = [{ ...record.dice.numbers[0]!, number: null }, record.dice.numbers[1]!]
   const without = { ...record, dice: { ...record.dice, numbers: mine } }
-  expect(compare(without, known(record), seen)).toEqual({ what: 'number', step: 2 })
+  expect(findMismatch(without, known(record), seen)).toEqual({ what: 'number', step: 2 })
 })
 
 test('an event that the record tells otherwise is a fault; what was not seen is not', () => {
   const record = recordOf('danube')
   const seen = eventsOf(record)
   seen[4] = { ...seen[4]!, token: null }
-  expect(compare(record, known(record), seen)).toBeNull()
+  expect(findMismatch(record, known(record), seen)).toBeNull()
   const told = { ...record, dice: { ...record.dice, told: [1] } }
-  expect(compare(told, known(record), seen), 'drawn, as it was seen').toEqual({ what: 'event', step: 2 })
+  expect(findMismatch(told, known(record), seen), 'drawn, as it was seen').toEqual({ what: 'event', step: 2 })
   seen[5] = { ...seen[5]!, token: 'other' }
-  expect(compare(record, known(record), seen)).toEqual({ what: 'event', step: 5 })
+  expect(findMismatch(record, known(record), seen)).toEqual({ what: 'event', step: 5 })
 })
 
 test('what is said of a number before is the SHA-256 of its bytes', async () => {
@@ -198,6 +198,6 @@ test('what is said of a number before is the SHA-256 of its bytes', async () => 
 })
 
 test('a number is 64 hexadecimal digits, new each time', () => {
-  expect(newNumber()).toMatch(/^[0-9a-f]{64}$/)
-  expect(newNumber()).not.toBe(newNumber())
+  expect(drawNumber()).toMatch(/^[0-9a-f]{64}$/)
+  expect(drawNumber()).not.toBe(drawNumber())
 })

@@ -51,27 +51,27 @@ export interface Proof {
   unable?: true
 }
 
-export const newNumber = () => hexadecimal(crypto.getRandomValues(new Uint8Array(32)))
+export const drawNumber = () => toHex(crypto.getRandomValues(new Uint8Array(32)))
 /** An id of an action. Not a UUID: over plain HTTP in a local network a browser makes none. */
-export const newId = () => hexadecimal(crypto.getRandomValues(new Uint8Array(16)))
+export const newId = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
 
-export const hexadecimal = (bytes: Uint8Array) =>
+export const toHex = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export const bytesOf = (digits: string) =>
+export const fromHex = (digits: string) =>
   Uint8Array.from(digits.match(/../g) ?? [], (two) => parseInt(two, 16))
 /** What is said of a number before all others have said theirs: its SHA-256. Over plain HTTP a browser computes none by itself. */
-export const commitmentTo = (number: string) => hexadecimal(sha256(bytesOf(number)))
+export const commitmentTo = (number: string) => toHex(sha256(fromHex(number)))
 
 /** Whether that seat may give its number now: all have committed to theirs, and this device to `commitment`, unless that is on its way. */
-export const mayGive = ({ commitments, numbers }: Dice, seat: Seat, commitment: string): boolean =>
+export const canReveal = ({ commitments, numbers }: Dice, seat: Seat, commitment: string): boolean =>
   numbers[seat] === null &&
   (commitments ?? []).every((each, other) =>
     other === seat ? each === null || each === commitment : each !== null,
   )
 
 /** What is otherwise in the record than this device has seen it. */
-export function compare(record: ServerRecord, known: KnownDice, events: GameEvent[]): Fault | null {
+export function findMismatch(record: ServerRecord, known: KnownDice, events: GameEvent[]): Fault | null {
   const { dice } = record
   if (!dice) return { what: 'record' }
   if (dice.commitment !== known.commitment) return { what: 'commitment' }

@@ -2,10 +2,10 @@
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { personsOf } from '@nemeton/board/person'
-import { newNumber } from './dice'
-import { keptTables } from '../storage/saved_seats'
+import { drawNumber } from './dice'
+import { savedSeats } from '../storage/saved_seats'
 import { root, show, text } from '@nemeton/tests/page'
-import { Proven } from './proof_result'
+import { ProofResult } from './proof_result'
 import DiceWait from './dice_wait'
 
 const persons = personsOf([{ name: 'Spade' }, { name: 'Heart' }], [0])
@@ -40,21 +40,21 @@ test('when the time is over it stands', () => {
 })
 
 test('who committed to a number and did not open it is named with what was found', () => {
-  show(<Proven proof={{ draws: 3, fault: null, own: true, withheld: [1] }} persons={persons} />)
+  show(<ProofResult proof={{ draws: 3, fault: null, own: true, withheld: [1] }} persons={persons} />)
   expect(text()).toMatch(/and from the number of this device\..*not opened in time.*: Heart\.$/)
-  show(<Proven proof={{ draws: 3, fault: { what: 'sealed' } }} persons={persons} />)
+  show(<ProofResult proof={{ draws: 3, fault: { what: 'sealed' } }} persons={persons} />)
   expect(text()).toMatch(/^The dice do not hold: a number is not the one/)
   expect(text()).not.toContain('backup')
-  show(<Proven proof={{ draws: 3, fault: { what: 'sealed' }, restored: true }} persons={persons} />)
+  show(<ProofResult proof={{ draws: 3, fault: { what: 'sealed' }, restored: true }} persons={persons} />)
   expect(text()).toMatch(/^The dice do not hold: .*restored from a backup/)
 })
 
 test('the number of a seat is the same whenever its device comes, and another at each seat', () => {
-  keptTables.keepKey('T', { seat: 0, key: 'K' })
-  const number = keptTables.number('T', 'K', newNumber)
+  savedSeats.keepKey('T', { seat: 0, key: 'K' })
+  const number = savedSeats.number('T', 'K', drawNumber)
   expect(number).toMatch(/^[0-9a-f]{64}$/)
-  keptTables.keepKey('T', { seat: 0, key: 'K' })
-  expect(keptTables.number('T', 'K', newNumber)).toBe(number)
-  expect(keptTables.number('T', 'another key', newNumber)).not.toBe(number)
-  expect(keptTables.keys('T')).toContainEqual({ seat: 0, key: 'K', number })
+  savedSeats.keepKey('T', { seat: 0, key: 'K' })
+  expect(savedSeats.number('T', 'K', drawNumber)).toBe(number)
+  expect(savedSeats.number('T', 'another key', drawNumber)).not.toBe(number)
+  expect(savedSeats.keys('T')).toContainEqual({ seat: 0, key: 'K', number })
 })

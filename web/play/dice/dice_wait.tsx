@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { listed } from '@nemeton/board/base/language'
 import type { Persons } from '@nemeton/board/person'
 import { words } from '../../shared/messages'
-import { untilChange, written } from '../table/clock'
+import { timeToNextChange, clockText } from '../table/clock'
 import type { Dice } from './dice'
 import { say } from './words'
 
@@ -26,7 +26,7 @@ export default function DiceWait({ dice, persons, children }: DiceWaitProps): JS
   const quiet = gone < quietTime
   useEffect(() => {
     if (left === 0) return
-    const timer = setTimeout(() => again({}), quiet ? quietTime - gone : untilChange(left))
+    const timer = setTimeout(() => again({}), quiet ? quietTime - gone : timeToNextChange(left))
     return () => clearTimeout(timer)
   })
   if (quiet) return <>{children}</>
@@ -34,7 +34,7 @@ export default function DiceWait({ dice, persons, children }: DiceWaitProps): JS
     <p class="turn">
       {say.waits(listed(dice.awaits!.map((seat) => persons(seat).name)))}{' '}
       <span role="timer" aria-live="off">
-        {written(left, words.table.clockUnits)}
+        {clockText(left, words.table.clockUnits)}
       </span>
     </p>
   )

@@ -2,7 +2,7 @@
 import type { ServerRecord, SeatNumber } from '../../shared/api/tables'
 import type { Seat } from '@nemeton/board/game'
 import type { Answer } from '../engine/rules_core'
-import { bytesOf, commitmentTo, hexadecimal, type Fault, type Proof } from './dice'
+import { fromHex, commitmentTo, toHex, type Fault, type Proof } from './dice'
 
 /** Of the schemes that this page knows. */
 const newestVersion = 2
@@ -21,8 +21,8 @@ export async function prove(ask: (request: object) => Answer, record: ServerReco
   const isSealed = ({ number, commitment }: SeatNumber) =>
     number === null || commitmentTo(number) === commitment
   if (version > 1 && !dice.numbers.every(isSealed)) return broken({ what: 'sealed' })
-  const secret = bytesOf(dice.secret)
-  if (hexadecimal(new Uint8Array(await crypto.subtle.digest('SHA-256', secret))) !== dice.commitment) {
+  const secret = fromHex(dice.secret)
+  if (toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', secret))) !== dice.commitment) {
     return broken({ what: 'commitment' })
   }
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
@@ -58,8 +58,8 @@ async function signed({ signature, ...rest }: ServerRecord): Promise<boolean> {
   if (signature === undefined || rest.signer === undefined) return false
   const text = new TextEncoder().encode(JSON.stringify(rest, ordered))
   try {
-    const key = await crypto.subtle.importKey('raw', bytesOf(rest.signer), 'Ed25519', false, ['verify'])
-    return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), text)
+    const key = await crypto.subtle.importKey('raw', fromHex(rest.signer), 'Ed25519', false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', key, fromHex(signature), text)
   } catch (error) {
     return error instanceof DOMException && error.name === 'NotSupportedError'
   }
@@ -90,5 +90,5 @@ async function block(
   const numbers = Array.from({ length: seats }, (_, seat) => numberOf(seat))
   const message = [`nemeton dice ${dice.version ?? 1}`, dice.table, step, ...numbers, number].join('\n')
   const digest = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(message))
-  return hexadecimal(new Uint8Array(digest)).match(/.{16}/g)!
+  return toHex(new Uint8Array(digest)).match(/.{16}/g)!
 }

@@ -5,7 +5,7 @@ import type { Persons } from '@nemeton/board/person'
 import type { Proof } from './dice'
 import { say } from './words'
 
-export function Proven({ proof, persons }: { proof: Proof; persons: Persons }): JSX.Element | null {
+export function ProofResult({ proof, persons }: { proof: Proof; persons: Persons }): JSX.Element | null {
   const { draws, fault, own, restored, unable, withheld = [] } = proof
   if (unable) return <p class="note">{say.unable}</p>
   if (fault)

@@ -1,9 +1,9 @@
 // The rules core as the page sees it: one worker for all games, started once and kept, so that local tables go on without the server.
 import type { GameEvent, Options, Seat } from '@nemeton/board/game'
 import type { GameFacts } from '../../shared/games/facts'
-import type { News, Order } from './table_orders'
+import type { TableNews, TableOrder } from './table_orders'
 import type { Failure, Reply } from './core_queries'
-import type { Line } from './replay'
+import type { GameLine } from './replay'
 
 /** What a worker has to be able to do; tests give one of their own. */
 export interface WorkerLike {
@@ -13,13 +13,13 @@ export interface WorkerLike {
 }
 
 /** What hears a table's messages. */
-type Hear = (message: News['message']) => void
+type Listener = (message: TableNews['message']) => void
 
 /** What is wrong with a game that is to be played, in one line, or else the seats that win and lose together. */
 export type Check = { conflict: string } | { conflict: null; sides: Seat[][] }
 
-export class Core {
-  private readonly tables = new Map<number, Hear>()
+export class CoreClient {
+  private readonly tables = new Map<number, Listener>()
   private count = 0
   private readonly questions = new Map<
     number,
@@ -29,7 +29,7 @@ export class Core {
   private broken: Error | null = null
 
   constructor(private readonly worker: WorkerLike) {
-    worker.onmessage = ({ data }: MessageEvent<News | Reply | Failure>) => {
+    worker.onmessage = ({ data }: MessageEvent<TableNews | Reply | Failure>) => {
       if (!('type' in data)) this.tables.get(data.table)?.(data.message)
       else if (data.type === 'reply') this.answered(data.question)?.resolve(data.reply)
       else this.answered(data.question)?.reject(new Error(data.message))
@@ -53,12 +53,12 @@ export class Core {
   }
 
   /** What a seat saw of a game: see `replay`. */
-  replay(line: Line, seat: Seat): Promise<GameEvent[]> {
+  replay(line: GameLine, seat: Seat): Promise<GameEvent[]> {
     return this.ask({ type: 'replay', line, seat })
   }
 
   /** A number for a new table, whose news go to `hear` until it is closed. */
-  table(hear: Hear): number {
+  table(hear: Listener): number {
     this.tables.set(++this.count, hear)
     return this.count
   }
@@ -68,7 +68,7 @@ export class Core {
     if (this.tables.delete(table)) this.order({ type: 'close', table })
   }
 
-  order(order: Order): void {
+  order(order: TableOrder): void {
     this.worker.postMessage(order)
   }
 
@@ -88,10 +88,10 @@ export class Core {
   }
 }
 
-let running: Core | null = null
+let running: CoreClient | null = null
 
 /** The page's core, started when it is first asked for. */
-export function core(): Core {
-  running ??= new Core(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
+export function core(): CoreClient {
+  running ??= new CoreClient(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
   return running
 }

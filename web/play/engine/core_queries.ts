@@ -2,8 +2,8 @@
 import type { GameFacts } from '../../shared/games/facts'
 import type { Options, Seat } from '@nemeton/board/game'
 import type { RulesCore } from './rules_core'
-import type { Order } from './table_orders'
-import { replay, type Line } from './replay'
+import type { TableOrder } from './table_orders'
+import { replay, type GameLine } from './replay'
 
 /** What the page asks of the worker besides. */
 export type Question =
@@ -11,7 +11,7 @@ export type Question =
   /** Whether a game can be played so, and who wins together then. */
   | { type: 'check'; question: number; game: string; seats: number; options: Options }
   /** How a game went, as a seat saw it. */
-  | { type: 'replay'; question: number; line: Line; seat: Seat }
+  | { type: 'replay'; question: number; line: GameLine; seat: Seat }
 
 export interface Reply {
   type: 'reply'
@@ -26,7 +26,7 @@ export interface Failure {
   message: string
 }
 
-export const isQuestion = (message: Order | Question): message is Question =>
+export const isQuestion = (message: TableOrder | Question): message is Question =>
   ['facts', 'check', 'replay'].includes(message.type)
 
 export function reply(core: RulesCore, question: Question): Reply {

@@ -2,21 +2,21 @@
 import { expect, test } from 'vitest'
 import { testCore, testRules } from '@nemeton/tests/engine'
 import type { RulesCore } from './rules_core'
-import { Core } from './core_client'
-import { hearPage } from './core_worker'
+import { CoreClient } from './core_client'
+import { handleMessages } from './core_worker'
 import { newRecord } from '../table/local_table'
-import { hearOrders } from './table_orders'
+import { handleOrders } from './table_orders'
 
 /** A page's core over a worker that loads as `load` says. */
-function coreOver(load: (game: string) => Promise<RulesCore>): Core {
-  const worker = { onmessage: null, onerror: null } as unknown as ConstructorParameters<typeof Core>[0]
-  const hear = hearPage(
+function coreOver(load: (game: string) => Promise<RulesCore>): CoreClient {
+  const worker = { onmessage: null, onerror: null } as unknown as ConstructorParameters<typeof CoreClient>[0]
+  const hear = handleMessages(
     load,
     (data) => worker.onmessage?.({ data } as MessageEvent),
     (run) => setTimeout(run),
   )
   worker.postMessage = (data) => hear({ data } as Parameters<typeof hear>[0])
-  return new Core(worker)
+  return new CoreClient(worker)
 }
 
 test('the rules of a game are loaded once, and only those that are asked about', async () => {
@@ -73,7 +73,7 @@ test('a bot ponders a moment at a time until there is an order, and what the gam
   const heard: string[] = []
   let state = { waits: false, ponders: true }
   const later: (() => void)[] = []
-  const hear = hearOrders(
+  const hear = handleOrders(
     (order) => {
       heard.push((order as { type: string }).type)
       return { messages: [], ...state }

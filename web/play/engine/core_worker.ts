@@ -1,27 +1,27 @@
 // The worker's side of the page's core: hands orders and questions to the rules core of their game, which is loaded when its game is
 // first asked about.
 import type { RulesCore } from './rules_core'
-import { hearOrders, type News, type Order, type TableInCore } from './table_orders'
+import { handleOrders, type TableNews, type TableOrder, type TableInCore } from './table_orders'
 import { isQuestion, reply, type Failure, type Reply, type Question } from './core_queries'
 
 interface Game {
   core: RulesCore
-  hearOrder(order: Order): void
+  hearOrder(order: TableOrder): void
 }
 
 /** Gives what hears the page's messages; those about one game are heard in their order. `later` is as for `hearOrders`. */
-export function hearPage(
+export function handleMessages(
   load: (game: string) => Promise<RulesCore>,
-  post: (news: News | Reply | Failure) => void,
+  post: (news: TableNews | Reply | Failure) => void,
   later: (run: () => void) => void,
-): (event: { data: Order | Question }) => void {
+): (event: { data: TableOrder | Question }) => void {
   const games = new Map<string, Promise<Game>>()
   const gameOf = (id: string): Promise<Game> => {
     const known = games.get(id)
     if (known) return known
     const loading = load(id).then((core) => ({
       core,
-      hearOrder: hearOrders(core.table as TableInCore, post, later),
+      hearOrder: handleOrders(core.table as TableInCore, post, later),
     }))
     games.set(id, loading)
     // What could not be loaded is asked for again.
@@ -31,7 +31,7 @@ export function hearPage(
   /** The last that was opened. */
   let open: { game: string; table: number } | null = null
 
-  const hearOrder = (order: Order) => {
+  const hearOrder = (order: TableOrder) => {
     if (order.type === 'open') {
       const { game } = order.record
       // One table at a time, whatever is played there.

@@ -5,7 +5,7 @@ import type { Seat } from '@nemeton/board/game'
 import type { GameRecord } from '../../shared/games/game_record'
 import type { Message } from '../table/table'
 
-export type Order =
+export type TableOrder =
   | { type: 'open'; table: number; record: GameRecord; seats: SeatInfo[] }
   | { type: 'act'; table: number; id: string; seat: Seat; action: string }
   | { type: 'look'; table: number; seat: Seat }
@@ -13,23 +13,27 @@ export type Order =
   | { type: 'close'; table: number }
 
 /** What the page hears: a table's message, or its record after it changed, to be kept. */
-export interface News {
+export interface TableNews {
   table: number
   message: Message | { type: 'record'; record: GameRecord }
 }
 
 /** The table in the rules core: what it says to an order, whether the game waits for chance or a bot, and whether a bot may ponder. */
-export type TableInCore = (order: object) => { messages: News['message'][]; waits: boolean; ponders: boolean }
+export type TableInCore = (order: object) => {
+  messages: TableNews['message'][]
+  waits: boolean
+  ponders: boolean
+}
 
 /**
  * Gives a function that hears orders. Chance and bots act one step, or a bot ponders for a moment, each time that `later` runs what it is
  * given, after the orders that wait have been heard, so that `undo` gets between.
  */
-export function hearOrders(
+export function handleOrders(
   core: TableInCore,
-  send: (news: News) => void,
+  send: (news: TableNews) => void,
   later: (run: () => void) => void,
-): (order: Order) => void {
+): (order: TableOrder) => void {
   let open = 0
   /** What the table has use for next. */
   let next: 'step' | 'ponder' | null = null

@@ -1,8 +1,8 @@
 // The worker in which local tables live.
 import { loadCore } from './load_core'
-import { hearPage } from './core_worker'
+import { handleMessages } from './core_worker'
 
-self.onmessage = hearPage(
+self.onmessage = handleMessages(
   loadCore,
   (news) => self.postMessage(news),
   (run) => setTimeout(run),

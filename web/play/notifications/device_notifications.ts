@@ -3,24 +3,24 @@ import { type Problem, get, pathOfTable, post, problemIn } from '../../shared/ap
 import { language } from '@nemeton/board/base/language'
 import { startServiceWorker } from '../../shared/browser/start_service_worker'
 import { store } from '@nemeton/board/base/storage'
-import { keptTables } from '../storage/saved_seats'
-import { mailbox, mailTold } from './email_notifications'
+import { savedSeats } from '../storage/saved_seats'
+import { mailbox, subscribeMailbox } from './email_notifications'
 
 /** Whether its browser can be told things while the page is closed, and the page is served so that it may. */
-export const canBeTold = (): boolean =>
+export const supportsPush = (): boolean =>
   window.isSecureContext &&
   'serviceWorker' in navigator &&
   'PushManager' in window &&
   'Notification' in window
 
 /** Whether it is to be told; only where this is kept is the browser asked. */
-export const isTold = (): boolean => store.part<true>('told') === true
+export const isSubscribed = (): boolean => store.part<true>('told') === true
 
-const subscription = async (): Promise<PushSubscription | null> =>
+const getSubscription = async (): Promise<PushSubscription | null> =>
   (await navigator.serviceWorker.ready).pushManager.getSubscription()
 
 /** Tells the server that this device is told of the seat with that key; a key that holds no seat any more is none of its business. */
-async function tellSeat(table: string, key: string, device: PushSubscription): Promise<Problem | null> {
+async function subscribeSeat(table: string, key: string, device: PushSubscription): Promise<Problem | null> {
   const { endpoint, keys } = device.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
   const body = { endpoint, p256dh: keys.p256dh, auth: keys.auth, language }
   const problem = problemIn(await post<object>(pathOfTable(table, '/subscriptions'), body, key))
@@ -28,7 +28,7 @@ async function tellSeat(table: string, key: string, device: PushSubscription): P
 }
 
 /** The browser's own subscription, made for this server's key where there is none. */
-async function subscribed(): Promise<PushSubscription | Problem> {
+async function createSubscription(): Promise<PushSubscription | Problem> {
   const answer = await get<{ push_key: string }>('/api/v1/notifications/settings')
   if ('code' in answer) return answer
   const { push_key } = answer
@@ -46,16 +46,16 @@ async function subscribed(): Promise<PushSubscription | Problem> {
 }
 
 /** From now on this device is told of every seat that it has, and is to have; or why not. Asks the reader, where the browser has not yet. */
-export async function beTold(): Promise<Problem | null> {
+export async function subscribeDevice(): Promise<Problem | null> {
   if ((await Notification.requestPermission()) !== 'granted') return { code: 'denied', message: '' }
   try {
-    const device = await subscribed()
+    const device = await createSubscription()
     if ('code' in device) return device
-    const over = keptTables.over()
-    for (const [table, keys] of Object.entries(keptTables.allKeys())) {
+    const over = savedSeats.over()
+    for (const [table, keys] of Object.entries(savedSeats.allKeys())) {
       if (over[table]) continue
       for (const { key } of keys) {
-        const problem = await tellSeat(table, key, device)
+        const problem = await subscribeSeat(table, key, device)
         if (problem) return problem
       }
     }
@@ -67,9 +67,9 @@ export async function beTold(): Promise<Problem | null> {
 }
 
 /** It is told of nothing any more; false where the server does not know yet, which learns it from the push service. */
-export async function beToldNoMore(): Promise<boolean> {
+export async function unsubscribeDevice(): Promise<boolean> {
   store.keepPart('told', null)
-  const device = await subscription()
+  const device = await getSubscription()
   if (!device) return true
   const done = await post<object>('/api/v1/notifications/unsubscribe', { endpoint: device.endpoint })
   await device.unsubscribe()
@@ -77,12 +77,12 @@ export async function beToldNoMore(): Promise<boolean> {
 }
 
 /** Of the seats of a table too, if this device is told at all, and its reader's mailbox. */
-export async function beToldOf(table: string): Promise<void> {
-  if (mailbox.get()) await mailTold(table)
-  if (!isTold()) return
-  const device = await subscription()
+export async function subscribeToTable(table: string): Promise<void> {
+  if (mailbox.get()) await subscribeMailbox(table)
+  if (!isSubscribed()) return
+  const device = await getSubscription()
   if (!device) return
-  for (const { key } of keptTables.keys(table)) await tellSeat(table, key, device)
+  for (const { key } of savedSeats.keys(table)) await subscribeSeat(table, key, device)
 }
 
 /** On the icon of the installed page: at how many tables it is my turn. */

@@ -2,19 +2,19 @@
 import type { Problem } from '../../shared/api/request'
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import { beTold, beToldNoMore, canBeTold, isTold } from './device_notifications'
-import { inWords } from '../../shared/api/error_text'
+import { subscribeDevice, unsubscribeDevice, supportsPush, isSubscribed } from './device_notifications'
+import { errorText } from '../../shared/api/error_text'
 import { say } from './words'
 
-export default function Switch(): JSX.Element | null {
-  const [told, setTold] = useState(isTold)
+export default function DeviceSwitch(): JSX.Element | null {
+  const [told, setTold] = useState(isSubscribed)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  if (!canBeTold()) return null
+  if (!supportsPush()) return null
   const change = async (wanted: boolean) => {
     setTold(wanted)
     setBusy(true)
-    const refused = wanted ? await beTold() : (await beToldNoMore(), null)
+    const refused = wanted ? await subscribeDevice() : (await unsubscribeDevice(), null)
     setTold(wanted && !refused)
     setProblem(refused)
     setBusy(false)
@@ -38,7 +38,7 @@ export default function Switch(): JSX.Element | null {
       </p>
       {problem && (
         <p class="problem" role="alert">
-          {inWords(problem, say.errors)}
+          {errorText(problem, say.errors)}
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@
 import { type Problem, get, pathOfTable, post } from '../../shared/api/request'
 import { language } from '@nemeton/board/base/language'
 import { store } from '@nemeton/board/base/storage'
-import { keptTables } from '../storage/saved_seats'
+import { savedSeats } from '../storage/saved_seats'
 
 interface Mailbox {
   mail: string
@@ -15,7 +15,7 @@ export const mailbox = {
 }
 
 /** Whether the server sends mails. */
-export async function sendsMails(): Promise<boolean> {
+export async function serverSendsMail(): Promise<boolean> {
   const answer = await get<{ mail: boolean }>('/api/v1/notifications/settings')
   return !('code' in answer) && answer.mail
 }
@@ -24,23 +24,27 @@ export const sendCode = (mail: string) =>
   post<{ challenge: string }>('/api/v1/notifications/email-codes', { mail, language })
 
 /** Tells the server that the mailbox is told of this device's seats at a table. */
-export async function mailTold(table: string): Promise<void> {
+export async function subscribeMailbox(table: string): Promise<void> {
   const { pass } = mailbox.get()!
-  for (const { key } of keptTables.keys(table)) {
+  for (const { key } of savedSeats.keys(table)) {
     await post<object>(pathOfTable(table, '/subscriptions'), { mail_pass: pass, language }, key)
   }
 }
 
 /** With the digits of the mail: from now on the mailbox is told of every seat that this device has, and is to have. */
-export async function confirm(mail: string, challenge: string, code: string): Promise<object | Problem> {
+export async function confirmMailbox(
+  mail: string,
+  challenge: string,
+  code: string,
+): Promise<object | Problem> {
   const given = await post<{ pass: string }>('/api/v1/notifications/email-passes', {
     challenge,
     code: code.replace(/\s/g, ''),
   })
   if ('code' in given) return given
   mailbox.keep({ mail, pass: given.pass })
-  const over = keptTables.over()
-  for (const table of Object.keys(keptTables.allKeys())) if (!over[table]) await mailTold(table)
+  const over = savedSeats.over()
+  for (const table of Object.keys(savedSeats.allKeys())) if (!over[table]) await subscribeMailbox(table)
   return given
 }
 
@@ -51,7 +55,7 @@ async function end(path: string, body?: object): Promise<object | Problem> {
   return done
 }
 
-export const endMails = () => end('unsubscribe', { mail_pass: mailbox.get()!.pass })
+export const unsubscribeMailbox = () => end('unsubscribe', { mail_pass: mailbox.get()!.pass })
 
 /** By the link of a mail. */
-export const stopMails = (stop: string) => end(`unsubscribe/${encodeURIComponent(stop)}`)
+export const unsubscribeByLink = (stop: string) => end(`unsubscribe/${encodeURIComponent(stop)}`)

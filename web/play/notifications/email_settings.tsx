@@ -2,8 +2,8 @@
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useState } from 'preact/hooks'
 import { useLoaded } from '../../shared/browser/hooks'
-import { useAsking } from '../../shared/components/use_request'
-import { confirm, endMails, mailbox, sendCode, sendsMails } from './email_notifications'
+import { useRequest } from '../../shared/components/use_request'
+import { confirmMailbox, unsubscribeMailbox, mailbox, sendCode, serverSendsMail } from './email_notifications'
 import { say } from './words'
 
 const field = (e: TargetedSubmitEvent<HTMLFormElement>): string => {
@@ -11,11 +11,11 @@ const field = (e: TargetedSubmitEvent<HTMLFormElement>): string => {
   return String(new FormData(e.currentTarget).get('value')).trim()
 }
 
-export default function ByMail(): JSX.Element | null {
-  const sends = useLoaded(sendsMails, 'mails')
+export default function EmailSettings(): JSX.Element | null {
+  const sends = useLoaded(serverSendsMail, 'mails')
   const [kept, setKept] = useState(mailbox.get)
   const [sent, setSent] = useState<{ mail: string; challenge: string } | null>(null)
-  const { busy, ask, trouble } = useAsking(say)
+  const { busy, ask, trouble } = useRequest(say)
   if (!sends) return null
   const look = () => setKept(mailbox.get())
   const askFor = (mail: string) =>
@@ -28,7 +28,7 @@ export default function ByMail(): JSX.Element | null {
       {kept ? (
         <>
           <p>{say.mailTold(kept.mail)}</p>
-          <button disabled={busy} onClick={() => ask(endMails, look)}>
+          <button disabled={busy} onClick={() => ask(unsubscribeMailbox, look)}>
             {say.noMails}
           </button>
         </>
@@ -40,7 +40,7 @@ export default function ByMail(): JSX.Element | null {
               key="code"
               onSubmit={(e) => {
                 const code = field(e)
-                ask(() => confirm(sent.mail, sent.challenge, code), look)
+                ask(() => confirmMailbox(sent.mail, sent.challenge, code), look)
               }}
             >
               <p role="status">{say.codeSent(sent.mail)}</p>

@@ -6,7 +6,7 @@ import type en from './mail/en.json'
 declare const gameNames: Record<string, { en: string } & Partial<Record<Language, string>>>
 
 // What this needs of the types of workers: the compiler has either those or the page's.
-interface Arrival extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(done: Promise<void>): void
 }
 interface Worker {
@@ -15,16 +15,16 @@ interface Worker {
     matchAll(options: object): Promise<{ url: string; focus(): Promise<unknown> }[]>
     openWindow(path: string): Promise<unknown>
   }
-  addEventListener(type: 'push', hear: (event: Arrival & { data: { json(): unknown } }) => void): void
+  addEventListener(type: 'push', hear: (event: ExtendableEvent & { data: { json(): unknown } }) => void): void
   addEventListener(
     type: 'notificationclick',
-    hear: (event: Arrival & { notification: Notification }) => void,
+    hear: (event: ExtendableEvent & { notification: Notification }) => void,
   ): void
 }
 declare const self: Worker
 
 /** What the server says (docs/api.md). */
-interface Notice {
+interface PushMessage {
   table: string
   game: string
   news: 'turn' | 'over' | 'rematch' | 'round'
@@ -33,7 +33,7 @@ interface Notice {
 
 const words = import.meta.glob<typeof en>('./mail/??.json', { eager: true, import: 'default' })
 
-async function show({ table, game, news, language }: Notice): Promise<void> {
+async function show({ table, game, news, language }: PushMessage): Promise<void> {
   const names = gameNames[game]
   const texts = words[`./mail/${language}.json`] ?? words['./mail/en.json']!
   navigator.setAppBadge?.().catch(() => {})
@@ -48,7 +48,7 @@ async function show({ table, game, news, language }: Notice): Promise<void> {
 }
 
 /** Where the table is open already that is looked at; otherwise it is opened. */
-async function lead(table: string): Promise<void> {
+async function openTable(table: string): Promise<void> {
   const path = `/t/${table}`
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = open.find(({ url }) => new URL(url).pathname === path)
@@ -56,10 +56,10 @@ async function lead(table: string): Promise<void> {
   else await self.clients.openWindow(path)
 }
 
-export function awaitNotices(): void {
-  self.addEventListener('push', (event) => event.waitUntil(show(event.data.json() as Notice)))
+export function handlePushes(): void {
+  self.addEventListener('push', (event) => event.waitUntil(show(event.data.json() as PushMessage)))
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(lead(event.notification.data as string))
+    event.waitUntil(openTable(event.notification.data as string))
   })
 }

@@ -2,15 +2,15 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../../shared/browser/focus'
-import { useAsking } from '../../shared/components/use_request'
+import { useRequest } from '../../shared/components/use_request'
 import { useTitle } from '../../shared/components/use_title'
 import '../../shared/components/lists.css'
-import { stopMails } from './email_notifications'
+import { unsubscribeByLink } from './email_notifications'
 import { say } from './words'
 
-export default function Stop(): JSX.Element {
+export default function UnsubscribePage(): JSX.Element {
   const [done, setDone] = useState(false)
-  const { busy, ask, trouble } = useAsking({ ...say, errors: { bad_code: say.stopBad } })
+  const { busy, ask, trouble } = useRequest({ ...say, errors: { bad_code: say.stopBad } })
   useTitle(say.stopTitle)
   return (
     <main class="around" ref={usePassedFocus()}>
@@ -23,7 +23,7 @@ export default function Stop(): JSX.Element {
           disabled={busy}
           onClick={() =>
             ask(
-              () => stopMails(location.hash.slice(1)),
+              () => unsubscribeByLink(location.hash.slice(1)),
               () => setDone(true),
             )
           }

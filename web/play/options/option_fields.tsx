@@ -3,7 +3,7 @@ import type { OptionFacts } from '../../shared/games/facts'
 import type { JSX } from 'preact'
 import type { Options, OptionValue } from '@nemeton/board/game'
 import type { GameId } from '../../shared/games/games'
-import { optionWords, split } from '../../shared/games/options'
+import { optionWords, splitWords } from '../../shared/games/options'
 import { words } from '../../shared/messages'
 import { optionHelp } from '@nemeton/board/option_help'
 
@@ -42,7 +42,7 @@ function Field({ game, option, value, onChange }: FieldProps): JSX.Element {
 
   if (values && type !== 'boolean') {
     const all = values.map(String)
-    const chosen = type === 'words' ? split(String(value), all) : [String(value)]
+    const chosen = type === 'words' ? splitWords(String(value), all) : [String(value)]
     const flip = (word: string) =>
       joined(
         all.filter((each) => chosen.includes(each) !== (each === word)),

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { usePassedFocus } from '../../shared/browser/focus'
 import { words } from '../../shared/messages'
 import { navigate, redirect } from '../../shared/browser/router'
-import { keptGames, type KeptGame } from '../storage/saved_games'
+import { savedGames, type SavedGame } from '../storage/saved_games'
 import { core } from '../engine/core_client'
 import { isGame, usePart } from '../../shared/games/games'
 import { LocalTable } from '../table/local_table'
@@ -12,7 +12,7 @@ import type { AnyGamePart, StartingDraw } from '@nemeton/board/game'
 import { useLoaded, useMedia } from '../../shared/browser/hooks'
 import type { Table } from '../table/table'
 import { useTableState } from '../table/use_table_state'
-import { Missing } from '../../shared/components/not_found'
+import { NotFound } from '../../shared/components/not_found'
 import { TableView } from '../view/table_view'
 
 const say = words.table
@@ -24,8 +24,8 @@ export function useTable<T extends Table>(make: () => T): T {
   return table
 }
 
-export function LocalTableView({ id }: { id: string | null }): JSX.Element {
-  const [newest] = useState(() => (id === null ? keptGames.newest() : null))
+export function LocalTablePage({ id }: { id: string | null }): JSX.Element {
+  const [newest] = useState(() => (id === null ? savedGames.newest() : null))
   useEffect(() => {
     if (newest) redirect(`/local/${newest[0]}`)
   }, [newest])
@@ -45,7 +45,7 @@ export function useStartingDraw(part: AnyGamePart | null): [StartingDraw | null,
 }
 
 function LocalTableById({ id }: { id: string }): JSX.Element {
-  const [saved, load] = useState(() => keptGames.get(id))
+  const [saved, load] = useState(() => savedGames.get(id))
   const game = isGame(saved?.record.game ?? null) ? saved!.record.game : null
   const part = usePart(game)
   const [startingDraw, drawSeen] = useStartingDraw(part)
@@ -53,10 +53,10 @@ function LocalTableById({ id }: { id: string }): JSX.Element {
     async () => (startingDraw ? (await import('../view/starting_draw')).default : null),
     startingDraw,
   )
-  if (!saved || !game) return <Missing title={say.noLocal} note="" />
+  if (!saved || !game) return <NotFound title={say.noLocal} note="" />
   if (!part) return <Opening />
   if (!startingDraw) {
-    return <LocalGame key={saved.moved} id={id} saved={saved} onBack={() => load(keptGames.get(id))} />
+    return <LocalGame key={saved.moved} id={id} saved={saved} onBack={() => load(savedGames.get(id))} />
   }
   if (!StartingDrawView) return <Opening />
   return (
@@ -73,7 +73,7 @@ function LocalTableById({ id }: { id: string }): JSX.Element {
 
 interface LocalGameProps {
   id: string
-  saved: KeptGame
+  saved: SavedGame
   /** The game is to go on as it is kept. */
   onBack(): void
 }
@@ -83,8 +83,8 @@ function LocalGame({ id, saved, onBack }: LocalGameProps): JSX.Element {
   const state = useTableState(table)
   const game = isGame(state.game) ? state.game : null
   const part = usePart(game)
-  useNext(state.next)
-  if (state.phase === 'failed') return <Missing title={say.broken} note={state.problem?.message ?? ''} />
+  useNextGame(state.next)
+  if (state.phase === 'failed') return <NotFound title={say.broken} note={state.problem?.message ?? ''} />
   if (state.phase === 'away') {
     return (
       <main class="opening">
@@ -101,7 +101,7 @@ function LocalGame({ id, saved, onBack }: LocalGameProps): JSX.Element {
 }
 
 /** Goes to the table of the next game, when there is one. */
-export function useNext(next: string | null): void {
+export function useNextGame(next: string | null): void {
   useEffect(() => {
     if (next) navigate(next)
   }, [next])

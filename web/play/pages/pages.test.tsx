@@ -5,21 +5,21 @@ import { App } from '../../shell/app'
 import { gameIds } from '../../shared/games/games'
 import { words } from '../../shared/messages'
 import { gameWords } from '@nemeton/board/words'
-import { showLook } from '../../shared/browser/material'
+import { setMaterial } from '../../shared/browser/material'
 import { navigate } from '../../shared/browser/router'
 import { store } from '@nemeton/board/base/storage'
-import { showTheme } from '../../shared/browser/theme'
-import { Picture } from '../../shared/components/game_picture'
+import { setTheme } from '../../shared/browser/theme'
+import { GamePicture } from '../../shared/components/game_picture'
 import { PlayerNameField } from '../../shared/components/player_name_field'
-import { keptGames } from '../storage/saved_games'
-import { keptTables } from '../storage/saved_seats'
-import type { Core } from '../engine/core_client'
+import { savedGames } from '../storage/saved_games'
+import { savedSeats } from '../storage/saved_seats'
+import type { CoreClient } from '../engine/core_client'
 import { newRecord } from '../table/local_table'
 import { playerName } from '../../shared/browser/player_name'
 import { testCore } from '@nemeton/tests/engine'
 import { button, person, press, root, show, soon, status, text } from '@nemeton/tests/page'
 
-let core: Core
+let core: CoreClient
 
 // The page's core is the one of the test.
 vi.mock('../engine/core_client', async (original) => ({ ...(await original<object>()), core: () => core }))
@@ -53,7 +53,7 @@ test('what the house is, whose games it has and under which licence, stands on a
 })
 
 test('a table says which game it is and what one plays for, with a way to its lessons', async () => {
-  navigate(keptGames.begin({ record: newRecord('brandubh', {}, 2), seats: [person, person] }))
+  navigate(savedGames.begin({ record: newRecord('brandubh', {}, 2), seats: [person, person] }))
   await show(<App />)
   await soon(() => expect(root.querySelector('.place h1')?.textContent).toBe('Brandubh'))
   expect(root.querySelectorAll('.goal')).toHaveLength(1)
@@ -62,7 +62,7 @@ test('a table says which game it is and what one plays for, with a way to its le
 })
 
 test('a kept table can be gone on with from the shelf', async () => {
-  keptGames.begin({
+  savedGames.begin({
     record: { ...newRecord('brandubh', {}, 2), steps: ['d2-b2'] },
     seats: [person, person],
   })
@@ -77,7 +77,7 @@ test('a game that goes on is shown as it stands, not played through once more', 
   const watch = new MutationObserver(() => seen.add(root.querySelector('.told')?.textContent ?? ''))
   watch.observe(root, { childList: true, subtree: true, characterData: true })
   const steps = ['d2-b2', 'd3-d2', 'f4-f2', 'c4-c6']
-  keptGames.begin({ record: { ...newRecord('brandubh', {}, 2), steps }, seats: [person, person] })
+  savedGames.begin({ record: { ...newRecord('brandubh', {}, 2), steps }, seats: [person, person] })
   navigate('/local')
   await show(<App />)
   await soon(() => expect(status()).toContain('Defenders: c4 to c6'))
@@ -98,7 +98,7 @@ test('a new view has the focus when it appears, so that it takes no key from who
 })
 
 test('a table that has opened has the focus that its opening had', async () => {
-  keptGames.begin({ record: newRecord('brandubh', {}, 2), seats: [person, person] })
+  savedGames.begin({ record: newRecord('brandubh', {}, 2), seats: [person, person] })
   navigate('/')
   await show(<App />)
   await act(() => navigate('/local'))
@@ -121,7 +121,7 @@ test('a key in the link’s fragment is kept and leaves the address', async () =
   history.pushState(null, '', '/t/T2#key=secret')
   await show(<App />)
   await soon(() => expect(location.hash).toBe(''))
-  expect(keptTables.keys('T2')[0]!.key).toBe('secret')
+  expect(savedSeats.keys('T2')[0]!.key).toBe('secret')
   await soon(() => expect(sockets).toHaveLength(1))
   expect(sockets[0]!.url).not.toContain('secret')
 })
@@ -167,14 +167,14 @@ test('the switch changes the light and is kept', async () => {
 })
 
 test('a picture follows the material of boards that the reader sets, in light and dark', async () => {
-  await show(<Picture game="brandubh" />)
+  await show(<GamePicture game="brandubh" />)
   const address = () => root.querySelector('img')!.getAttribute('src')
   expect(address()).toBe('/pictures/brandubh.svg')
-  await act(() => showLook('slate'))
+  await act(() => setMaterial('slate'))
   await soon(() => expect(address()).toBe('/pictures/brandubh.svg#light-slate'))
-  await act(() => showTheme('dark'))
+  await act(() => setTheme('dark'))
   await soon(() => expect(address()).toBe('/pictures/brandubh.svg#dark-slate'))
-  await act(() => (showLook('wood'), showTheme('light')))
+  await act(() => (setMaterial('wood'), setTheme('light')))
   await soon(() => expect(address()).toBe('/pictures/brandubh.svg'))
 })
 

@@ -5,13 +5,13 @@ import type { SeatInfo } from '../../shared/api/tables'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
-import { textOf } from '../../shared/browser/file_text'
+import { readTextFile } from '../../shared/browser/file_text'
 import type { GameEvent, Seat } from '@nemeton/board/game'
 import { isGame, usePart } from '../../shared/games/games'
 import { words } from '../../shared/messages'
 import type { GameRecord } from '../../shared/games/game_record'
-import { keptGames } from '../storage/saved_games'
-import { nothingYet, Watched, type Table } from '../table/table'
+import { savedGames } from '../storage/saved_games'
+import { initialState, ObservableTable, type AnyRecordTable } from '../table/table'
 import { recordIn } from '../share/record_link'
 import { ChooseFile } from '../../shared/components/files'
 import { TableView } from '../view/table_view'
@@ -20,9 +20,8 @@ import '../analysis/analysis.css'
 import { analyst } from '../analysis/analysis_client'
 import { say } from '../analysis/words'
 
-class RecordTable extends Watched implements Table {
-  readonly kind = 'local'
-  readonly past = true
+class RecordTable extends ObservableTable implements AnyRecordTable {
+  readonly kind = 'record'
 
   constructor(
     private readonly kept: GameRecord,
@@ -36,7 +35,7 @@ class RecordTable extends Watched implements Table {
     const recorded = (_: unknown, seat: Seat): SeatInfo =>
       players[seat]?.kind === 'bot' ? players[seat] : { kind: 'recorded' }
     this.state = {
-      ...nothingYet,
+      ...initialState,
       phase: 'open',
       game,
       options: options ?? {},
@@ -50,7 +49,6 @@ class RecordTable extends Watched implements Table {
 
   record = () => Promise.resolve(this.kept)
   act(): void {}
-  rematch(): void {}
   close(): void {}
 }
 
@@ -60,7 +58,7 @@ const largestFile = 1 << 20
 /** The table of a record in a file, or what is wrong with it. */
 async function openFile(file: File): Promise<RecordTable | string> {
   if (file.size > largestFile) return say.tooLarge
-  return openText(await textOf(file), say.noJson)
+  return openText(await readTextFile(file), say.noJson)
 }
 
 /** The table of a record as text, or what is wrong with it; `none` where it is no JSON. */
@@ -85,7 +83,7 @@ async function openHere(
   id: string | undefined,
 ): Promise<{ opened: RecordTable | string; from: string } | null> {
   if (id !== undefined) {
-    const game = keptGames.get(id)
+    const game = savedGames.get(id)
     return { opened: game ? await open(game.record, game.seats) : say.notKept, from: say.theGame }
   }
   const found = await recordIn(location.hash)
@@ -96,13 +94,13 @@ async function openHere(
   }
 }
 
-interface RecordViewProps {
+interface RecordPageProps {
   file: File | null
   /** The game of the archive that is shown, if it is one. */
   id?: string
 }
 
-export default function RecordView({ file, id }: RecordViewProps): JSX.Element {
+export default function RecordPage({ file, id }: RecordPageProps): JSX.Element {
   const [table, setTable] = useState<RecordTable | null>(null)
   const [problem, setProblem] = useState<{ from: string; what: string } | null>(null)
   const [number, count] = useState(0)

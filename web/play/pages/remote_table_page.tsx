@@ -2,21 +2,21 @@
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { store } from '@nemeton/board/base/storage'
-import { useLater, useLoaded } from '../../shared/browser/hooks'
+import { useLazy, useLoaded } from '../../shared/browser/hooks'
 import type { AnyGamePart } from '@nemeton/board/game'
 import { words } from '../../shared/messages'
 import { core } from '../engine/core_client'
-import { keptTables, type SeatKey } from '../storage/saved_seats'
+import { savedSeats, type SeatKey } from '../storage/saved_seats'
 import { isGame, usePart } from '../../shared/games/games'
 import { RemoteTable } from '../table/remote_table'
-import { SharedTable } from '../table/multi_seat_table'
-import { isOver, type Table } from '../table/table'
+import { MultiSeatTable } from '../table/multi_seat_table'
+import { isOver, type AnyRemoteTable } from '../table/table'
 import { useTableState } from '../table/use_table_state'
 import { Invitation } from '../seats/invitation'
-import { inWords } from '../../shared/api/error_text'
-import { Missing } from '../../shared/components/not_found'
-import { Opening, useNext } from './local_table_page'
-import { DeviceLinks, heldBeforePlay, OpenerWays, ShareLinks } from './seat_links'
+import { errorText } from '../../shared/api/error_text'
+import { NotFound } from '../../shared/components/not_found'
+import { Opening, useNextGame } from './local_table_page'
+import { DeviceLinks, removableSeats, HostActions, ShareLinks } from './seat_links'
 import { TableView } from '../view/table_view'
 
 const say = words.table
@@ -27,39 +27,41 @@ function readLink(table: string): { seat: number | null } {
   const key = link.get('key')
   if (key) {
     // It is kept on the device and leaves the address.
-    keptTables.keepKey(table, { seat: null, key })
+    savedSeats.keepKey(table, { seat: null, key })
     history.replaceState(null, '', location.pathname)
   }
   return { seat: link.has('seat') ? Number(link.get('seat')) : null }
 }
 
-export function RemoteTableView({ id }: { id: string }): JSX.Element {
+export function RemoteTablePage({ id }: { id: string }): JSX.Element {
   const [offered] = useState(() => readLink(id).seat)
-  const [keys, setKeys] = useState(() => keptTables.keys(id))
+  const [keys, setKeys] = useState(() => savedSeats.keys(id))
   const sit = (key: SeatKey, isFirst: boolean) => {
     // Keys that open no seat any more are of no use beside it.
-    if (isFirst) keptTables.replaceKeys(id, [])
-    keptTables.keepKey(id, key)
-    setKeys(keptTables.keys(id))
+    if (isFirst) savedSeats.replaceKeys(id, [])
+    savedSeats.keepKey(id, key)
+    setKeys(savedSeats.keys(id))
   }
   useEffect(() => {
     // What few have asked for is loaded for these alone.
     const isTold = store.has('told') || store.has('mailbox')
     if (keys.length > 0 && isTold)
-      void import('../notifications/device_notifications').then(({ beToldOf }) => beToldOf(id))
+      void import('../notifications/device_notifications').then(({ subscribeToTable }) =>
+        subscribeToTable(id),
+      )
   }, [id, keys])
   return (
     <RemoteGame key={keys.map(({ key }) => key).join()} id={id} keys={keys} offered={offered} onSit={sit} />
   )
 }
 
-function openRemote(id: string, keys: SeatKey[]): Table {
+function openRemote(id: string, keys: SeatKey[]): AnyRemoteTable {
   if (keys.length < 2) return new RemoteTable(id, keys[0]?.key ?? null)
-  return new SharedTable(keys.map(({ key }) => new RemoteTable(id, key)))
+  return new MultiSeatTable(keys.map(({ key }) => new RemoteTable(id, key)))
 }
 
 /** The table itself, or one at which turns are drafted, as soon as what that needs is loaded; for as long as it is in view. */
-function useDraft(table: Table, part: AnyGamePart | null, drafts: boolean): Table {
+function useDraft(table: AnyRemoteTable, part: AnyGamePart | null, drafts: boolean): AnyRemoteTable {
   const load = async () => (drafts ? (await import('../table/drafted_table')).DraftedTable : null)
   const Drafted = useLoaded(load, drafts)
   const drafted = useMemo(() => (Drafted ? new Drafted(table, core(), part!) : null), [table, Drafted, part])
@@ -88,33 +90,33 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   const [watching, watch] = useState(false)
   /** The seat for which the server has been asked, until it answers. */
   const [taking, setTaking] = useState<number | null>(null)
-  useNext(state.next)
-  const Asked = useLater(
+  useNextGame(state.next)
+  const Asked = useLazy(
     state.seats.some(({ asked }) => asked),
     () => import('../bots/bot_invitations'),
   )
   const isPublic = state.public && state.mine.length > 0
-  const Public = useLater(isPublic, () => import('../watching/public_table'))
+  const Public = useLazy(isPublic, () => import('../watching/public_table'))
   const drafts = part?.drafts === true && state.mine.length > 0
   const drafted = useDraft(table, part, drafts)
 
-  if (state.phase === 'failed') return <Missing title={say.none} note={say.noneNote} />
+  if (state.phase === 'failed') return <NotFound title={say.none} note={say.noneNote} />
   if (!game || !part)
     return state.phase !== 'away' ? (
       <Opening />
     ) : state.problem ? (
-      <Missing title={inWords(state.problem)} note="" />
+      <NotFound title={errorText(state.problem)} note="" />
     ) : (
-      <Missing title={say.awayTitle} note={say.awayNote} />
+      <NotFound title={say.awayTitle} note={say.awayNote} />
     )
 
   const take = async (seat: number) => {
     setTaking(seat)
-    const { sit } = await import('../seats/take_seat')
-    const taken = await sit(id, seat, keys)
+    const { sitDown } = await import('../seats/take_seat')
+    const taken = await sitDown(id, seat, keys)
     if (!('code' in taken)) return onSit(taken, state.mine.length === 0)
     setTaking(null)
-    setProblem(inWords(taken))
+    setProblem(errorText(taken))
   }
   // A seat that was left after the game is nobody's any more.
   const open = state.seats.flatMap(({ kind, taken, asked }, seat) =>
@@ -139,7 +141,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
         onWatch={() => watch(true)}
       />
     )
-  const held = heldBeforePlay(state)
+  const held = removableSeats(state)
   const opener = keys.find((each) => state.seats[each.seat ?? state.mine[0] ?? -1]?.opener)
   // What opens a seat by the name that stays opens all that the player has, and is not passed on.
   const session = store.part<{ key: string }>('player')?.key
@@ -148,12 +150,12 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   const notices = [
     state.phase === 'away' && (
       <p class="away" role="status">
-        {state.problem ? inWords(state.problem) : say.away}
+        {state.problem ? errorText(state.problem) : say.away}
       </p>
     ),
     seated && open.length > 0 && <ShareLinks address={address} part={part} open={open} lobby={state.lobby} />,
     Asked && <Asked table={id} part={part} seats={state.seats} tableKey={opener?.key} />,
-    held && opener && <OpenerWays table={id} part={part} tableKey={opener.key} held={held} />,
+    held && opener && <HostActions table={id} part={part} tableKey={opener.key} held={held} />,
     !seated && open.length > 0 && (
       <div class="seat-offer">
         <p>{say.seatOpen}</p>
@@ -166,7 +168,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
     ),
     state.notice && (
       <p class="problem" role="alert">
-        {inWords(state.notice)}
+        {errorText(state.notice)}
       </p>
     ),
     !seated && open.length === 0 && <p>{say.watching}</p>,

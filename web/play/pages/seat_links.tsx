@@ -28,7 +28,7 @@ export function ShareLinks({ address, part, open, lobby }: ShareLinksProps): JSX
     <div class="share">
       <p>{text}</p>
       <LinkField address={address} label={text} />
-      <QrOf address={address} />
+      <QrDetails address={address} />
       {lobby && <p class="note">{say.inLobby}</p>}
       {open.length > 1 && (
         <details>
@@ -46,9 +46,9 @@ export function ShareLinks({ address, part, open, lobby }: ShareLinksProps): JSX
 }
 
 /** The link as a picture; what draws it is loaded when it is asked for. */
-function QrOf({ address }: { address: string }): JSX.Element {
+function QrDetails({ address }: { address: string }): JSX.Element {
   const [open, setOpen] = useState(false)
-  const Qr = useLoaded(async () => (open ? (await import('../seats/qr_code')).Qr : null), open)
+  const Qr = useLoaded(async () => (open ? (await import('../seats/qr_code')).QrCode : null), open)
   return (
     <details onToggle={(e) => setOpen(e.currentTarget.open)}>
       <summary>{say.picture}</summary>
@@ -57,7 +57,7 @@ function QrOf({ address }: { address: string }): JSX.Element {
   )
 }
 
-interface OpenerWaysProps {
+interface HostActionsProps {
   table: string
   part: AnyGamePart
   tableKey: string
@@ -65,7 +65,7 @@ interface OpenerWaysProps {
 }
 
 /** The seats of others at a table that the reader has opened, as long as none of them has played; null at any other. */
-export function heldBeforePlay(state: TableState): Seat[] | null {
+export function removableSeats(state: TableState): Seat[] | null {
   const held = state.seats.flatMap(({ taken, opener }, seat) => (taken && !opener ? [seat] : []))
   const played = state.events.some(({ seat }) => seat !== null && held.includes(seat))
   const waiting = state.lobby || state.seats.some(({ taken }) => taken === false)
@@ -75,7 +75,7 @@ export function heldBeforePlay(state: TableState): Seat[] | null {
 }
 
 /** What the opener may do about who came; it is loaded for the opener alone. */
-export function OpenerWays(props: OpenerWaysProps): JSX.Element {
+export function HostActions(props: HostActionsProps): JSX.Element {
   const Opener = useLoaded(async () => (await import('../seats/host_actions')).default, null)
   return <div class="opener">{Opener && <Opener {...props} />}</div>
 }

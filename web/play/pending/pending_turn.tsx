@@ -2,30 +2,30 @@
 import type { JSX } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 import { words } from '../../shared/messages'
-import { holdFor } from '../table/drafted_table'
-import type { Table } from '../table/table'
+import { holdDelay } from '../table/drafted_table'
+import type { TurnDraft } from '../table/table'
 import './pending_turn.css'
 import { say } from './words'
 
-export default function Held({ table }: { table: Table }): JSX.Element {
+export default function PendingTurn({ draft }: { draft: TurnDraft }): JSX.Element {
   // By Tab alone nobody would be there in time. The key is heard from the moment at which the button is seen.
   useLayoutEffect(() => {
     const key = (press: KeyboardEvent) => {
       if (press.key !== 'z' || !(press.ctrlKey || press.metaKey)) return
       press.preventDefault()
-      table.undo!()
+      draft.undo()
     }
     addEventListener('keydown', key)
     return () => removeEventListener('keydown', key)
-  }, [table])
+  }, [draft])
   return (
     <>
       <p class="turn">{say.held}</p>
-      <div class="held-turn" style={{ '--hold': `${holdFor()}ms` }}>
-        <button class="primary" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => table.undo!()}>
+      <div class="held-turn" style={{ '--hold': `${holdDelay()}ms` }}>
+        <button class="primary" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => draft.undo()}>
           {words.table.undo}
         </button>
-        <button class="quiet" onClick={() => table.sendNow!()}>
+        <button class="quiet" onClick={() => draft.sendNow()}>
           {say.sendNow}
         </button>
       </div>

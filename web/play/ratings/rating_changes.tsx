@@ -5,11 +5,11 @@ import type { Seat } from '@nemeton/board/game'
 import type { Persons } from '@nemeton/board/person'
 import { session } from '../storage/session'
 import './ratings.css'
-import { ratingsAt } from '../../shared/api/ratings'
-import { risen, written } from './rating_text'
+import { getTableRatings } from '../../shared/api/ratings'
+import { changeText, ratingText } from './rating_text'
 import { say } from './words'
 
-interface ChangesProps {
+interface RatingChangesProps {
   table: string
   persons: Persons
   /** The seats that this device plays. */
@@ -17,9 +17,9 @@ interface ChangesProps {
 }
 
 /** A seat's rating before and after, and by how much it rose or fell. */
-export default function Changes({ table, persons, mine }: ChangesProps): JSX.Element | null {
+export default function RatingChanges({ table, persons, mine }: RatingChangesProps): JSX.Element | null {
   const own = session.get()
-  const answer = useLoaded(() => ratingsAt(table, own?.key), table)
+  const answer = useLoaded(() => getTableRatings(table, own?.key), table)
   if (!answer || 'code' in answer) return null
   // A player sees at least their own change, unless the game did not count.
   if (answer.changes.length === 0) return own && mine.length > 0 ? <p class="note">{say.notCounted}</p> : null
@@ -29,7 +29,7 @@ export default function Changes({ table, persons, mine }: ChangesProps): JSX.Ele
         <li key={seat}>
           <span>{persons(seat).name}</span>
           <span>
-            {written({ rating: after, provisional })} <small>{risen(after - before)}</small>
+            {ratingText({ rating: after, provisional })} <small>{changeText(after - before)}</small>
           </span>
         </li>
       ))}

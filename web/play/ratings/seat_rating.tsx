@@ -5,8 +5,8 @@ import type { Seat } from '@nemeton/board/game'
 import { session } from '../storage/session'
 import type { TableState } from '../table/table'
 import './ratings.css'
-import { ratingsAt, type SeatRating } from '../../shared/api/ratings'
-import { written } from './rating_text'
+import { getTableRatings, type SeatRating } from '../../shared/api/ratings'
+import { ratingText } from './rating_text'
 import { say } from './words'
 
 const whoSits = ({ seats }: TableState, seat: Seat) => seats[seat]!.player ?? seats[seat]!.level
@@ -18,20 +18,26 @@ function ratingsOf(state: TableState): Promise<SeatRating[]> {
   const own = session.get()?.key
   const key = JSON.stringify([state.key, own, state.seats.map((_, seat) => whoSits(state, seat))])
   if (asked?.key !== key) {
-    const seats = ratingsAt(state.key, own).then((answer) => ('code' in answer ? [] : answer.seats))
+    const seats = getTableRatings(state.key, own).then((answer) => ('code' in answer ? [] : answer.seats))
     asked = { key, seats }
   }
   return asked.seats
 }
 
-export default function Rating({ state, seat }: { state: TableState; seat: Seat }): JSX.Element | null {
+export default function SeatRatingView({
+  state,
+  seat,
+}: {
+  state: TableState
+  seat: Seat
+}): JSX.Element | null {
   const who = whoSits(state, seat)
   const ratings = useLoaded(async () => (who ? await ratingsOf(state) : []), `${state.key} ${who}`)
   const rating = ratings?.find((each) => each.seat === seat)
   if (!rating) return null
   return (
     <span class="beside" title={rating.provisional ? say.provisional : say.rating}>
-      <span class="visually-hidden">, {say.rating}</span> ({written(rating)})
+      <span class="visually-hidden">, {say.rating}</span> ({ratingText(rating)})
     </span>
   )
 }

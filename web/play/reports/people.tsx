@@ -2,13 +2,13 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { AnyGamePart, Seat } from '@nemeton/board/game'
-import { useAsking } from '../../shared/components/use_request'
+import { useRequest } from '../../shared/components/use_request'
 import Sheet from '../../shared/components/sheet'
-import { keptTables } from '../storage/saved_seats'
+import { savedSeats } from '../storage/saved_seats'
 import { isOver, type TableState } from '../table/table'
 import './reports.css'
-import PersonWays from './person_actions'
-import { sendAway } from '../../shared/api/reports'
+import PersonActions from './person_actions'
+import { removePlayer } from '../../shared/api/reports'
 import { say } from './words'
 
 interface PeopleProps {
@@ -18,9 +18,9 @@ interface PeopleProps {
 
 export default function People({ part, state }: PeopleProps): JSX.Element | null {
   const [open, setOpen] = useState(false)
-  const asking = useAsking(say)
+  const asking = useRequest(say)
   const opener = state.mine.find((seat) => state.seats[seat]?.opener)
-  const key = keptTables.keys(state.key).find(({ seat }) => (seat ?? state.mine[0]) === opener)?.key
+  const key = savedSeats.keys(state.key).find(({ seat }) => (seat ?? state.mine[0]) === opener)?.key
   // Who has opened the table may do so until the other has played.
   const maySendAway = (seat: Seat) =>
     opener !== undefined && !isOver(state) && !state.events.some((each) => each.seat === seat)
@@ -46,12 +46,12 @@ export default function People({ part, state }: PeopleProps): JSX.Element | null
                     <button
                       class="quiet"
                       disabled={asking.busy}
-                      onClick={() => asking.ask(() => sendAway(state.key, key, seat))}
+                      onClick={() => asking.ask(() => removePlayer(state.key, key, seat))}
                     >
                       {say.sendAway(name)}
                     </button>
                   )}
-                  <PersonWays who={{ table: state.key, seat }} name={name} player={info.player} />
+                  <PersonActions who={{ table: state.key, seat }} name={name} player={info.player} />
                 </li>
               )
             })}

@@ -1,27 +1,27 @@
 // What may be done about somebody: a report, and for who has a name a block.
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import { useAsking } from '../../shared/components/use_request'
+import { useRequest } from '../../shared/components/use_request'
 import { session } from '../storage/session'
 import './reports.css'
 import { ReportForm } from './report_form'
-import { block, type Subject } from '../../shared/api/reports'
+import { blockPlayer, type ReportSubject } from '../../shared/api/reports'
 import { say } from './words'
 
-interface PersonWaysProps {
-  who: Subject
+interface PersonActionsProps {
+  who: ReportSubject
   name: string
   /** The player that it is, where it is one. */
   player?: string | undefined
 }
 
-export default function PersonWays({ who, name, player }: PersonWaysProps): JSX.Element {
+export default function PersonActions({ who, name, player }: PersonActionsProps): JSX.Element {
   const [open, setOpen] = useState<'report' | 'block' | 'blocked' | null>(null)
-  const { busy, ask, trouble } = useAsking(say)
+  const { busy, ask, trouble } = useRequest(say)
   const own = session.get()
   const close = () => setOpen(null)
   return (
-    <div class="person-ways">
+    <div class="person-actions">
       {open !== 'report' && (
         <button class="quiet" aria-label={say.reportOf(name)} onClick={() => setOpen('report')}>
           {say.report}
@@ -34,14 +34,14 @@ export default function PersonWays({ who, name, player }: PersonWaysProps): JSX.
       )}
       {open === 'report' && <ReportForm who={who} name={name} onClose={close} />}
       {open === 'block' && (
-        <div class="order-form" role="group" aria-label={say.blockOf(name)}>
+        <div class="report-form" role="group" aria-label={say.blockOf(name)}>
           <p>{say.blockNote(name)}</p>
           <div class="ways">
             <button
               disabled={busy}
               onClick={() =>
                 ask(
-                  () => block(own!.key, player!),
+                  () => blockPlayer(own!.key, player!),
                   () => setOpen('blocked'),
                 )
               }

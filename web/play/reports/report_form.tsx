@@ -1,37 +1,37 @@
 // A report of a name, of what was said, or of how somebody plays: a reason, and words if one likes.
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useState } from 'preact/hooks'
-import { useAsking } from '../../shared/components/use_request'
+import { useRequest } from '../../shared/components/use_request'
 import './reports.css'
-import { reasons, report, type Reason, type Subject } from '../../shared/api/reports'
+import { reportReasons, sendReport, type ReportReason, type ReportSubject } from '../../shared/api/reports'
 import { say } from './words'
 
 /** As many characters as the server takes. */
 const longest = 500
 
 interface ReportFormProps {
-  who: Subject
+  who: ReportSubject
   name: string
   onClose(): void
 }
 
 export function ReportForm({ who, name, onClose }: ReportFormProps): JSX.Element {
-  const { busy, ask, trouble } = useAsking(say)
+  const { busy, ask, trouble } = useRequest(say)
   const [sent, setSent] = useState(false)
   const send = (e: TargetedSubmitEvent<HTMLFormElement>) => {
     e.preventDefault()
     const form = new FormData(e.currentTarget)
     ask(
-      () => report(who, form.get('reason') as Reason, String(form.get('text')).trim()),
+      () => sendReport(who, form.get('reason') as ReportReason, String(form.get('text')).trim()),
       () => setSent(true),
     )
   }
   if (sent) return <p role="status">{say.sent}</p>
   return (
-    <form class="order-form" aria-label={say.reportOf(name)} onSubmit={send}>
+    <form class="report-form" aria-label={say.reportOf(name)} onSubmit={send}>
       <fieldset>
         <legend>{say.reason}</legend>
-        {reasons.map((each, i) => (
+        {reportReasons.map((each, i) => (
           <label key={each} class="choice">
             <input type="radio" name="reason" value={each} defaultChecked={i === 0} />
             {say.reasons[each]}

@@ -1,10 +1,10 @@
 // The steps of an exercise: those that lead to it, the action that it asks for, and what a move adds to the game.
 import type { GameState } from '@nemeton/board/game'
 import { listOf, seatsOf, type Exercise, type LessonMove } from '@nemeton/board/lesson'
-import type { Line } from '../engine/replay'
+import type { GameLine } from '../engine/replay'
 
 /** The game up to the exercise, and some more steps. */
-export const lineOf = (game: string, exercise: Exercise, more: string[]): Line => ({
+export const lineOf = (game: string, exercise: Exercise, more: string[]): GameLine => ({
   ...{ game, seats: seatsOf(exercise), options: exercise.options ?? {} },
   steps: [...listOf(exercise.steps), ...more],
 })

@@ -1,9 +1,9 @@
 // A game's rule book, loaded when it is opened.
 import type { JSX } from 'preact'
 import { useLoaded } from '../../shared/browser/hooks'
-import type { BookProps } from './rule_book_text'
+import type { RuleBookProps } from './rule_book_text'
 
-export function Book(props: BookProps): JSX.Element | null {
+export function RuleBook(props: RuleBookProps): JSX.Element | null {
   const Text = useLoaded(() => import('./rule_book_text'), 'book')?.default
   return Text ? <Text {...props} /> : null
 }

@@ -6,13 +6,13 @@ import { useLoaded } from '../../shared/browser/hooks'
 import OnPaper from '../companion/paper_links'
 import Examples from './book_example'
 
-export interface BookProps {
+export interface RuleBookProps {
   game: GameId
   /** Whether it stands in a box of its own, which the keyboard has to reach. */
   scrolls?: boolean
 }
 
-export default function BookText({ game, scrolls = false }: BookProps): JSX.Element {
+export default function RuleBookText({ game, scrolls = false }: RuleBookProps): JSX.Element {
   const html = useLoaded(gameOf(game).book, game)
   if (html === '') {
     const { name, blurb } = gameWords(game)

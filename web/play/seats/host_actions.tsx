@@ -4,13 +4,13 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { AnyGamePart, Seat } from '@nemeton/board/game'
 import { navigate } from '../../shared/browser/router'
-import { inWords } from '../../shared/api/error_text'
-import { keptTables } from '../storage/saved_seats'
+import { errorText } from '../../shared/api/error_text'
+import { savedSeats } from '../storage/saved_seats'
 import { closeTable, freeSeat } from '../../shared/api/seats'
 import '../../shared/components/lists.css'
 import { say } from './words'
 
-interface OpenerProps {
+interface HostActionsProps {
   table: string
   /** Of the opener's seat. */
   tableKey: string
@@ -19,14 +19,14 @@ interface OpenerProps {
   held: Seat[]
 }
 
-export default function Opener({ table, tableKey, part, held }: OpenerProps): JSX.Element {
+export default function HostActions({ table, tableKey, part, held }: HostActionsProps): JSX.Element {
   const [asking, ask] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const free = async (seat: Seat) => setProblem(await freeSeat(table, tableKey, seat))
   const close = async () => {
     const refused = await closeTable(table, tableKey)
     if (refused) return setProblem(refused)
-    keptTables.dropTable(table)
+    savedSeats.dropTable(table)
     navigate('/')
   }
   return (
@@ -49,7 +49,7 @@ export default function Opener({ table, tableKey, part, held }: OpenerProps): JS
           {say.close}
         </button>
       )}
-      {problem && <p class="problem">{inWords(problem)}</p>}
+      {problem && <p class="problem">{errorText(problem)}</p>}
     </>
   )
 }

@@ -6,18 +6,18 @@ import { say as refusals } from '../../shared/api/errors'
 import { App } from '../../shell/app'
 import { words } from '../../shared/messages'
 import { navigate } from '../../shared/browser/router'
-import { keptTables } from '../storage/saved_seats'
-import type { Core } from '../engine/core_client'
+import { savedSeats } from '../storage/saved_seats'
+import type { CoreClient } from '../engine/core_client'
 import { testCore } from '@nemeton/tests/engine'
 import { ban, bannedFor, button, press, root, show, soon, text } from '@nemeton/tests/page'
 import { readRequest, respond } from '@nemeton/tests/server'
 import { say } from './words'
 import type { AnyGamePart, GameEvent } from '@nemeton/board/game'
-import Opener from './host_actions'
-import { nothingYet } from '../table/table'
-import { heldBeforePlay } from '../pages/seat_links'
+import HostActions from './host_actions'
+import { initialState } from '../table/table'
+import { removableSeats } from '../pages/seat_links'
 
-let core: Core
+let core: CoreClient
 let sockets: { onmessage: ((event: { data: string }) => void) | null }[]
 
 // The page's core is the one of the test.
@@ -69,7 +69,7 @@ test('a banned player reads until when and why at a table, not that the server i
 test.each(['seat_freed', 'sent_away'])(
   'whose seat the host took reads so, once more after a reload (%s)',
   async (code) => {
-    keptTables.keepKey('T1', { seat: 1, key: 'K' })
+    savedSeats.keepKey('T1', { seat: 1, key: 'K' })
     const look = async (told: string) => {
       sockets = []
       await arrive({ type: 'error', code: told, message: '' })
@@ -98,7 +98,7 @@ test('a guest sees what is played, with whom, for how long and by which rules, b
   expect(root.querySelector('[href="/learn/danube"]')).not.toBeNull()
   vi.stubGlobal('fetch', async () => Response.json({ seat: 1, key: 'K' }))
   await press(button(words.table.sit('Copper boats')))
-  await soon(() => expect(keptTables.keys('T1')).toEqual([{ seat: 1, key: 'K' }]))
+  await soon(() => expect(savedSeats.keys('T1')).toEqual([{ seat: 1, key: 'K' }]))
 })
 
 test('the invitation stays until the key is here, though the table says before that the seat is taken', async () => {
@@ -113,7 +113,7 @@ test('the invitation stays until the key is here, though the table says before t
   expect(button(words.table.sit('Copper boats')).disabled).toBe(true)
   expect(root.querySelector('main.table')).toBeNull()
   await act(() => answer!(Response.json({ seat: 1, key: 'K' })))
-  await soon(() => expect(keptTables.keys('T1')).toEqual([{ seat: 1, key: 'K' }]))
+  await soon(() => expect(savedSeats.keys('T1')).toEqual([{ seat: 1, key: 'K' }]))
 })
 
 test('a seat that somebody else has taken meanwhile is said, and one may only watch', async () => {
@@ -129,29 +129,29 @@ test('a seat that somebody else has taken meanwhile is said, and one may only wa
 })
 
 test('who has opened a table frees a seat that somebody holds, and closes the table, until they play', async () => {
-  keptTables.keepKey('T1', { seat: 0, key: 'K' })
+  savedSeats.keepKey('T1', { seat: 0, key: 'K' })
   const asked: [string, unknown][] = []
   vi.stubGlobal('fetch', async (target: string, request: RequestInit) => {
     asked.push(readRequest(target, request))
     return Response.json({})
   })
   const part = { seats: [{ name: 'Silver boats' }, { name: 'Copper boats' }] } as unknown as AnyGamePart
-  await show(<Opener table="T1" tableKey="K" part={part} held={[1]} />)
+  await show(<HostActions table="T1" tableKey="K" part={part} held={[1]} />)
   await press(button(say.freeSeat('Copper boats')))
   expect(asked).toContainEqual(['/api/v1/tables/T1/remove-player', { key: 'K', seat: 1 }])
   await press(button(say.close))
   expect(text()).toContain(say.closeSure)
   await press(button(say.closeYes))
   await soon(() => expect(asked).toContainEqual(['/api/v1/tables/T1', { key: 'K' }]))
-  expect(keptTables.keys('T1')).toEqual([])
+  expect(savedSeats.keys('T1')).toEqual([])
 })
 
 test('nobody else is offered that, nor the opener once others have played', () => {
   const person: SeatInfo = { kind: 'person', taken: true, present: true }
   const seats = [{ ...person, opener: true }, person]
-  const state = { ...nothingYet, lobby: true, seats, mine: [0] }
-  expect(heldBeforePlay(state)).toEqual([1])
-  expect(heldBeforePlay({ ...state, mine: [1] })).toBeNull()
-  expect(heldBeforePlay({ ...state, lobby: false })).toBeNull()
-  expect(heldBeforePlay({ ...state, events: [{ n: 1, seat: 1 } as GameEvent] })).toBeNull()
+  const state = { ...initialState, lobby: true, seats, mine: [0] }
+  expect(removableSeats(state)).toEqual([1])
+  expect(removableSeats({ ...state, mine: [1] })).toBeNull()
+  expect(removableSeats({ ...state, lobby: false })).toBeNull()
+  expect(removableSeats({ ...state, events: [{ n: 1, seat: 1 } as GameEvent] })).toBeNull()
 })

@@ -1,23 +1,23 @@
 // An invitation, before one sits down: what is played, with whom, for how long, and by which rules.
-import { timeInWords } from '../../shared/games/time_text'
+import { timeControlText } from '../../shared/games/time_text'
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { AnyGamePart, Seat } from '@nemeton/board/game'
 import { gameWords } from '@nemeton/board/words'
 import { usePassedFocus } from '../../shared/browser/focus'
-import { useLater, useLoaded } from '../../shared/browser/hooks'
+import { useLazy, useLoaded } from '../../shared/browser/hooks'
 import { gameOf, type GameId } from '../../shared/games/games'
 import { words } from '../../shared/messages'
-import { Badges } from '../../shared/components/game_badges'
-import { Mark } from '../../shared/components/seat_mark'
-import { defaults, differing } from '../../shared/games/options'
+import { GameBadges } from '../../shared/components/game_badges'
+import { SeatMark } from '../../shared/components/seat_mark'
+import { defaultOptions, changedOptions } from '../../shared/games/options'
 import { PlayerNameField } from '../../shared/components/player_name_field'
-import { who } from '../view/seats'
+import { playerTitle } from '../view/seats'
 import { useTitle } from '../../shared/components/use_title'
 import { factsOf } from '../engine/game_facts'
 import type { TableState } from '../table/table'
-import { Book } from '../rule_book/rule_book'
-import { Picture } from '../../shared/components/game_picture'
+import { RuleBook } from '../rule_book/rule_book'
+import { GamePicture } from '../../shared/components/game_picture'
 import '../../shared/components/lists.css'
 import { say } from './words'
 
@@ -48,31 +48,32 @@ export function Invitation({
   const { name, blurb, goal } = gameWords(game)
   const { seats, options, timeControl } = state
   const facts = useLoaded(() => factsOf(game), game)
-  const rules = facts && differing(game, facts.options, options, defaults(facts.options, seats.length))
+  const rules =
+    facts && changedOptions(game, facts.options, options, defaultOptions(facts.options, seats.length))
   const [reading, setReading] = useState(false)
-  const RatedNote = useLater(state.rated, () => import('../ratings/rated_note'))
-  const PublicNote = useLater(state.public, () => import('../watching/public_note'))
+  const RatedNote = useLazy(state.rated, () => import('../ratings/rated_note'))
+  const PublicNote = useLazy(state.public, () => import('../watching/public_note'))
   useTitle(name)
   return (
     <main class="invitation" ref={usePassedFocus()}>
       <div class="invitation-picture">
-        <Picture game={game} />
+        <GamePicture game={game} />
       </div>
       <h1>{say.invited(name)}</h1>
       <p class="lead">{goal ?? blurb}</p>
-      <Badges game={game} />
+      <GameBadges game={game} />
       <ul class="sitters">
         {seats.map((info, seat) => (
           <li key={seat}>
-            <Mark part={part} seat={seat} />
+            <SeatMark part={part} seat={seat} />
             <span>{part.seats[seat]?.name}</span>
             <span class="note">
-              {free.includes(seat) ? say.forYou : who(state.key, state.mine, seat, info)}
+              {free.includes(seat) ? say.forYou : playerTitle(state.key, state.mine, seat, info)}
             </span>
           </li>
         ))}
       </ul>
-      <p>{timeControl ? say.clock(timeInWords(timeControl)) : say.noClock}</p>
+      <p>{timeControl ? say.clock(timeControlText(timeControl)) : say.noClock}</p>
       <p class="rules">{rules && (rules.length > 0 ? `${rules.join(' · ')}.` : say.usualRules)}</p>
       {RatedNote && <RatedNote />}
       {PublicNote && <PublicNote />}
@@ -99,7 +100,7 @@ export function Invitation({
       )}
       <details class="how" onToggle={(e) => setReading(e.currentTarget.open)}>
         <summary>{words.learn.rules}</summary>
-        {reading && <Book game={game} />}
+        {reading && <RuleBook game={game} />}
       </details>
     </main>
   )

@@ -6,7 +6,7 @@ import '../../shared/components/lists.css'
 import { say } from './words'
 
 /** Dark on light in either theme: cameras want it so. */
-export function Qr({ text }: { text: string }): JSX.Element {
+export function QrCode({ text }: { text: string }): JSX.Element {
   const code = generate(text)
   const quiet = 4
   const size = code.size + 2 * quiet

@@ -1,6 +1,6 @@
 // A seat on its way to another device: sealed here, opened there, and nothing of it to be seen on the way.
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchSeat, leaveSeat, readWords } from './seat_pass'
+import { openSeat, sealSeat, readWords } from './seat_pass'
 import { wordlist } from './wordlist'
 
 /** A server that keeps one pass, and all that it was ever sent. */
@@ -26,34 +26,34 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('four words left on one device give the key to another, once', async () => {
   const sent = serve()
-  const left = await leaveSeat('T1', 'the key')
+  const left = await sealSeat('T1', 'the key')
   if (!('words' in left)) throw new Error(left.code)
   expect(left.words).toHaveLength(4)
   expect(left.seconds).toBe(600)
-  expect(await fetchSeat(left.words)).toEqual({ table: 'T1', key: 'the key' })
-  expect(await fetchSeat(left.words)).toMatchObject({ code: 'no_pass' })
+  expect(await openSeat(left.words)).toEqual({ table: 'T1', key: 'the key' })
+  expect(await openSeat(left.words)).toMatchObject({ code: 'no_pass' })
   // The server that keeps the box never saw the words, and the key only in the header.
   for (const secret of [...left.words, 'the key']) expect(sent.join()).not.toContain(`"${secret}`)
 })
 
 test('other words open nothing', async () => {
   serve()
-  const left = await leaveSeat('T1', 'the key')
+  const left = await sealSeat('T1', 'the key')
   if (!('words' in left)) throw new Error(left.code)
   const other = left.words.with(3, left.words[3] === 'oak' ? 'elm' : 'oak')
-  expect(await fetchSeat(other)).toMatchObject({ code: 'no_pass' })
+  expect(await openSeat(other)).toMatchObject({ code: 'no_pass' })
 })
 
 test('a box that was changed, or moved to another table, opens nothing', async () => {
   serve()
-  const left = await leaveSeat('T1', 'the key')
+  const left = await sealSeat('T1', 'the key')
   if (!('words' in left)) throw new Error(left.code)
   const honest = globalThis.fetch
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
     const { box } = (await (await honest(...asked)).json()) as { box: string }
     return Response.json({ table: 'T2', box })
   })
-  expect(await fetchSeat(left.words)).toMatchObject({ code: 'no_pass' })
+  expect(await openSeat(left.words)).toMatchObject({ code: 'no_pass' })
 })
 
 test('there are 1024 words, all different, short and plain', () => {

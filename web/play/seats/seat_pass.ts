@@ -1,7 +1,7 @@
 // A seat on its way to another device: its key, sealed with four words. The server keeps the box for some minutes under a name that
 // follows from the words, but too slowly to try them all; it sees neither the words nor the key.
 import type { Problem } from '../../shared/api/request'
-import { leavePass, takePass } from '../../shared/api/seats'
+import { storePass, takePass } from '../../shared/api/seats'
 import { randomBelow } from '@nemeton/board/random'
 import { wordlist } from './wordlist'
 
@@ -36,7 +36,7 @@ async function stretch(words: string[]): Promise<{ id: string; lock: CryptoKey }
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined
 
 /** Leaves a seat's key at the server: the words that open it, and for how many seconds; or why not. */
-export async function leaveSeat(
+export async function sealSeat(
   table: string,
   key: string,
 ): Promise<{ words: string[]; seconds: number } | Problem> {
@@ -45,12 +45,12 @@ export async function leaveSeat(
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const how = { name: 'AES-GCM', iv, additionalData: bytes(table) }
   const sealed = new Uint8Array(await crypto.subtle.encrypt(how, lock, bytes(key)))
-  const left = await leavePass(table, { key, id, box: toText(new Uint8Array([...iv, ...sealed])) })
+  const left = await storePass(table, { key, id, box: toText(new Uint8Array([...iv, ...sealed])) })
   return 'code' in left ? left : { words, seconds: left.seconds }
 }
 
 /** The table and the key that somebody has left under these words, or why there is none. */
-export async function fetchSeat(words: string[]): Promise<{ table: string; key: string } | Problem> {
+export async function openSeat(words: string[]): Promise<{ table: string; key: string } | Problem> {
   const { id, lock } = await stretch(words)
   const pass = await takePass(id)
   if ('code' in pass) return pass

@@ -1,12 +1,12 @@
 // Another device: a link and a QR code for each seat that is played here, and words while they open it.
 import { afterEach, expect, test, vi } from 'vitest'
 import { button, duel, press, root, show, soon, text } from '@nemeton/tests/page'
-import Device from './seat_transfer'
+import SeatTransfer from './seat_transfer'
 import { say } from './words'
 
 vi.mock('./seat_pass', () => ({
   canSeal: () => true,
-  leaveSeat: async () => ({ words: ['acorn', 'actor', 'agate', 'zoo'], seconds: 600 }),
+  sealSeat: async () => ({ words: ['acorn', 'actor', 'agate', 'zoo'], seconds: 600 }),
 }))
 afterEach(() => void vi.useRealTimers())
 
@@ -14,17 +14,17 @@ const one = { seat: 0, key: 'first' }
 const two = { seat: 2, key: 'second' }
 
 test('one seat needs no name, of several each has its own', async () => {
-  await show(<Device table="T" part={duel} keys={[one]} />)
+  await show(<SeatTransfer table="T" part={duel} keys={[one]} />)
   expect(root.querySelector('.seat-name')).toBeNull()
   expect(root.querySelector('input')!.value).toBe(`${location.origin}/t/T#key=first`)
-  await show(<Device table="T" part={duel} keys={[two, one]} />)
+  await show(<SeatTransfer table="T" part={duel} keys={[two, one]} />)
   expect([...root.querySelectorAll('.seat-name')].map((name) => name.textContent)).toEqual(['Ash', 'Cedar'])
   expect(root.querySelectorAll('.qr')).toHaveLength(2)
 })
 
 test('words are shown until they are too old, and others can be asked for', async () => {
   vi.useFakeTimers()
-  await show(<Device table="T" part={duel} keys={[one]} />)
+  await show(<SeatTransfer table="T" part={duel} keys={[one]} />)
   await press(button(say.fourWords))
   await soon(() => expect(root.querySelector('.words')!.textContent).toBe('acorn actor agate zoo'))
   expect(text()).toContain(say.fourWordsNote(10))

@@ -5,17 +5,17 @@ import type { AnyGamePart } from '@nemeton/board/game'
 import { words } from '../../shared/messages'
 import { type SeatKey } from '../storage/saved_seats'
 import { LinkField, SeatName } from '../../shared/components/link_field'
-import { inWords } from '../../shared/api/error_text'
-import { canSeal, leaveSeat } from './seat_pass'
-import { Qr } from './qr_code'
+import { errorText } from '../../shared/api/error_text'
+import { canSeal, sealSeat } from './seat_pass'
+import { QrCode } from './qr_code'
 import '../../shared/components/lists.css'
 import { say } from './words'
 
 function FourWords({ table, seatKey }: { table: string; seatKey: string }): JSX.Element {
-  const [left, setLeft] = useState<Awaited<ReturnType<typeof leaveSeat>> | 'sealing' | null>(null)
+  const [left, setLeft] = useState<Awaited<ReturnType<typeof sealSeat>> | 'sealing' | null>(null)
   const ask = async () => {
     setLeft('sealing')
-    setLeft(await leaveSeat(table, seatKey))
+    setLeft(await sealSeat(table, seatKey))
   }
   const done = left !== null && left !== 'sealing' && 'words' in left ? left : null
   const problem = left !== null && left !== 'sealing' && 'code' in left ? left : null
@@ -39,12 +39,12 @@ function FourWords({ table, seatKey }: { table: string; seatKey: string }): JSX.
           {left === 'sealing' ? say.sealing : say.fourWords}
         </button>
       )}
-      {problem && <p class="problem">{inWords(problem)}</p>}
+      {problem && <p class="problem">{errorText(problem)}</p>}
     </div>
   )
 }
 
-interface DeviceProps {
+interface SeatTransferProps {
   table: string
   part: AnyGamePart
   /** One for each person who plays at the table on this device. */
@@ -53,7 +53,7 @@ interface DeviceProps {
 
 const bySeat = (one: SeatKey, other: SeatKey): number => (one.seat ?? 0) - (other.seat ?? 0)
 
-export default function Device({ table, part, keys }: DeviceProps): JSX.Element {
+export default function SeatTransfer({ table, part, keys }: SeatTransferProps): JSX.Element {
   return (
     <>
       <p class="note">{say.deviceNote}</p>
@@ -63,7 +63,7 @@ export default function Device({ table, part, keys }: DeviceProps): JSX.Element 
           <div class="device-seat" key={key}>
             {keys.length > 1 && seat !== null && <SeatName part={part} seat={seat} />}
             <LinkField address={link} label={words.table.device} />
-            <Qr text={link} />
+            <QrCode text={link} />
             {canSeal() && <FourWords table={table} seatKey={key} />}
           </div>
         )

@@ -5,7 +5,7 @@ import { session } from '../storage/session'
 import { takeSeat } from '../../shared/api/tables'
 
 /** Takes a seat beside those that this device has there, `had`. */
-export async function sit(table: string, seat: Seat | null, had: SeatKey[]): ReturnType<typeof takeSeat> {
+export async function sitDown(table: string, seat: Seat | null, had: SeatKey[]): ReturnType<typeof takeSeat> {
   // A second seat on the same device is somebody else's.
   const own = had.length === 0 ? session.get()?.key : undefined
   const before = had[0]?.key

@@ -87,7 +87,7 @@ const asDataUrl = (blob: Blob): Promise<string> =>
 const fetched = new Map<string, Promise<string>>()
 
 /** A file of the page as an address that holds it. */
-function held(address: string): Promise<string> {
+function embedded(address: string): Promise<string> {
   let found = fetched.get(address)
   if (!found)
     fetched.set(address, (found = fetch(address).then(async (answer) => asDataUrl(await answer.blob()))))
@@ -104,7 +104,7 @@ async function letters(families: string): Promise<string> {
     )
   const texts = rules.map(async ([{ cssText }, base]) => {
     const address = /url\("?([^")]+)"?\)/.exec(cssText)?.[1]
-    return address ? cssText.replace(address, await held(new URL(address, base).href)) : ''
+    return address ? cssText.replace(address, await embedded(new URL(address, base).href)) : ''
   })
   return (await Promise.all(texts)).join('\n')
 }
@@ -166,7 +166,7 @@ async function bringUsed(copy: SVGSVGElement): Promise<void> {
   }
 }
 
-export interface Drawn {
+export interface DrawnBoard {
   /** A file of its own. */
   svg: string
   /** Width over height. */
@@ -174,7 +174,7 @@ export interface Drawn {
 }
 
 /** What a board shows now; null where it shows nothing. */
-export async function draw(board: Element): Promise<Drawn | null> {
+export async function draw(board: Element): Promise<DrawnBoard | null> {
   const drawing = drawingOf(board)
   if (!drawing) return null
   const { width, height } = drawing.getBoundingClientRect()
@@ -189,7 +189,7 @@ export async function draw(board: Element): Promise<Drawn | null> {
   for (const image of copy.querySelectorAll('image')) {
     const address = image.getAttribute('href')
     if (address && !address.startsWith('data:'))
-      image.setAttribute('href', await held(new URL(address, location.href).href))
+      image.setAttribute('href', await embedded(new URL(address, location.href).href))
   }
   await bringUsed(copy)
   const style = make('style')
@@ -200,7 +200,7 @@ export async function draw(board: Element): Promise<Drawn | null> {
 }
 
 /** A drawing as it is painted, so many pixels wide. */
-export async function paint({ svg, aspect }: Drawn, width: number): Promise<HTMLCanvasElement> {
+export async function paint({ svg, aspect }: DrawnBoard, width: number): Promise<HTMLCanvasElement> {
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()
@@ -211,7 +211,7 @@ export async function paint({ svg, aspect }: Drawn, width: number): Promise<HTML
   return canvas
 }
 
-export async function png(drawn: Drawn, width: number): Promise<Blob> {
+export async function png(drawn: DrawnBoard, width: number): Promise<Blob> {
   const canvas = await paint(drawn, width)
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),

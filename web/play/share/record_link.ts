@@ -23,7 +23,10 @@ async function piped(
 }
 
 /** The record as far as its first steps. The draws are in them: what a seed says of later ones is nobody's business. */
-export function cut({ nemeton, game, seats, options, steps }: GameRecord, length = steps.length): GameRecord {
+export function cutRecord(
+  { nemeton, game, seats, options, steps }: GameRecord,
+  length = steps.length,
+): GameRecord {
   return { nemeton, game, seats, options, steps: steps.slice(0, length) }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testEngine } from '@nemeton/tests/engine'
 import { allGames, randomRecord } from '@nemeton/tests/games'
 import { chooseFrames } from './animation'
-import { cut, fragmentOf, recordIn } from './record_link'
+import { cutRecord, fragmentOf, recordIn } from './record_link'
 
 test('random games of every kind come back from their link as they were, and the rules read them', async () => {
   const ask = testEngine()
@@ -13,7 +13,7 @@ test('random games of every kind come back from their link as they were, and the
       const seats = min_seats + (seed % (max_seats - min_seats + 1))
       const record = randomRecord({ game: id, seats, seed, most: 120 })
       const length = seed % 2 ? Math.floor(record.steps.length / 2) : record.steps.length
-      const shared = cut(record, length)
+      const shared = cutRecord(record, length)
       const fragment = await fragmentOf(shared)
       expect(fragment).toMatch(/^#game=[\w-]+$/)
       expect(await recordIn(fragment)).toEqual({ text: JSON.stringify(shared) })

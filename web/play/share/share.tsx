@@ -9,7 +9,7 @@ import { saveBlob, saveFile } from '../../shared/components/files'
 import { LinkField } from '../../shared/components/link_field'
 import type { GameRecord } from '../../shared/games/game_record'
 import { isOver, type Table } from '../table/table'
-import { cut, fragmentOf } from './record_link'
+import { cutRecord, fragmentOf } from './record_link'
 import { draw, png } from './board_picture'
 import './share.css'
 import { say } from './words'
@@ -18,17 +18,18 @@ const pictureWidth = 1200
 
 /** The record, if all that is in it may be told: a game that goes on may have secrets. */
 async function recordOf(table: Table, part: AnyGamePart): Promise<GameRecord | null> {
-  const open = isOver(table.state) || table.past === true || (table.kind === 'local' && part.hides !== true)
+  const open =
+    isOver(table.state) || table.kind === 'record' || (table.kind === 'local' && part.hides !== true)
   return open ? table.record() : null
 }
 
 /** The links to a game and to the position after `at` events, null for one that there is not, and the game in a frame. */
 async function linksTo(record: GameRecord, at: number): Promise<Links> {
-  const to = async (length?: number) => linkTo(`/record${await fragmentOf(cut(record, length))}`)
+  const to = async (length?: number) => linkTo(`/record${await fragmentOf(cutRecord(record, length))}`)
   return {
     game: await to(),
     position: at < record.steps.length ? await to(at) : null,
-    frame: framed(`${hasServer ? '/embed' : 'embed.html'}${await fragmentOf(cut(record))}`),
+    frame: framed(`${hasServer ? '/embed' : 'embed.html'}${await fragmentOf(cutRecord(record))}`),
   }
 }
 

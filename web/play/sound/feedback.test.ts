@@ -1,6 +1,6 @@
 // Every sound is short, quiet, and moves no loudspeaker for nothing; every vibration is short, and felt only when the reader wants it.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { feel, switchHaptics } from './vibration'
+import { vibrate, setVibration } from './vibration'
 import { sounds, synthesize } from './synthesis'
 
 describe.each(sounds)('%s', (sound) => {
@@ -29,36 +29,36 @@ test('no two sounds are alike', () => {
   expect(new Set(all).size).toBe(sounds.length)
 })
 
-const vibrate = vi.fn()
+const device = vi.fn()
 let media: string[]
 beforeEach(() => {
   localStorage.clear()
-  vibrate.mockClear()
+  device.mockClear()
   media = ['(pointer: coarse)']
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: media.includes(query) }))
-  Object.assign(navigator, { vibrate, userActivation: { hasBeenActive: true } })
+  Object.assign(navigator, { vibrate: device, userActivation: { hasBeenActive: true } })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('every vibration is short, and no two are alike', () => {
-  for (const touch of ['place', 'capture', 'turn'] as const) feel(touch)
-  const patterns = vibrate.mock.calls.map(([pattern]) => pattern as number[])
+  for (const touch of ['place', 'capture', 'turn'] as const) vibrate(touch)
+  const patterns = device.mock.calls.map(([pattern]) => pattern as number[])
   expect(new Set(patterns.map(String)).size).toBe(3)
   for (const pattern of patterns) expect(pattern.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(100)
 })
 
 test('nothing is felt if vibration is off or reduced motion is requested, nor with a mouse, nor before a press', () => {
-  switchHaptics(false)
-  feel('turn')
-  expect(vibrate).not.toHaveBeenCalled()
-  switchHaptics(true)
-  expect(vibrate).toHaveBeenCalledTimes(1)
+  setVibration(false)
+  vibrate('turn')
+  expect(device).not.toHaveBeenCalled()
+  setVibration(true)
+  expect(device).toHaveBeenCalledTimes(1)
   media = ['(pointer: coarse)', '(prefers-reduced-motion: reduce)']
-  feel('turn')
+  vibrate('turn')
   media = []
-  feel('turn')
+  vibrate('turn')
   media = ['(pointer: coarse)']
   Object.assign(navigator, { userActivation: { hasBeenActive: false } })
-  feel('turn')
-  expect(vibrate).toHaveBeenCalledTimes(1)
+  vibrate('turn')
+  expect(device).toHaveBeenCalledTimes(1)
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { words } from '../../shared/messages'
 import { button, press, root, show, text } from '@nemeton/tests/page'
 import SoundQuestion from './sound_question'
-import { soundOn, switchSound } from './sound'
+import { soundOn, setSound } from './sound'
 
 const { loaded, player } = vi.hoisted(() => ({
   loaded: vi.fn(),
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 test('nothing is loaded while it is off, as it is at first', async () => {
-  const { awaitPress, hear, soundOn } = await open()
+  const { awaitPress, playSound: hear, soundOn } = await open()
   expect(soundOn()).toBe(false)
   awaitPress()
   pressOnThePage()
@@ -45,17 +45,17 @@ test('nothing is loaded while it is off, as it is at first', async () => {
 })
 
 test('switched on, it is heard at once, and remembered', async () => {
-  const { switchSound } = await open()
+  const { setSound: switchSound } = await open()
   switchSound(true)
   await vi.waitFor(() => expect(player.play.mock.calls).toEqual([['wood']]))
-  const { hear, soundOn } = await open()
+  const { playSound: hear, soundOn } = await open()
   expect(soundOn()).toBe(true)
   hear('card')
   await vi.waitFor(() => expect(player.play).toHaveBeenLastCalledWith('card'))
 })
 
 test('switched off, it is silent and forgotten', async () => {
-  const { hear, switchSound } = await open()
+  const { playSound: hear, setSound: switchSound } = await open()
   switchSound(true)
   await vi.waitFor(() => expect(player.play).toHaveBeenCalledTimes(1))
   switchSound(false)
@@ -66,7 +66,7 @@ test('switched off, it is silent and forgotten', async () => {
 })
 
 test('where it was left on, the first press on the page wakes it, and no later one has to', async () => {
-  const { awaitPress, switchSound } = await open()
+  const { awaitPress, setSound: switchSound } = await open()
   switchSound(true)
   awaitPress()
   await vi.waitFor(() => expect(player.play).toHaveBeenCalled())
@@ -100,7 +100,7 @@ describe('the question', () => {
 
   test('is not put to a reader who has switched sound on or off', async () => {
     for (const on of [true, false]) {
-      switchSound(on)
+      setSound(on)
       await ask()
       expect(root.children).toHaveLength(0)
     }

@@ -17,14 +17,14 @@ export const soundOn = (): boolean => store.sound()
 export const asksForSound = (): boolean => !store.soundAsked() && !soundOn()
 
 /** Switched on, it is heard at once. */
-export function switchSound(on: boolean): void {
+export function setSound(on: boolean): void {
   store.keepSound(on)
   awaitPress()
-  hear('wood')
+  playSound('wood')
 }
 
 /** Makes a sound, if sound is on. Where the browser cannot, there is silence. */
-export function hear(sound: Sound): void {
+export function playSound(sound: Sound): void {
   if (!soundOn()) return
   start()
     .then((player) => player.play(sound))

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { words } from '../../shared/messages'
-import { asksForSound, switchSound } from './sound'
+import { asksForSound, setSound } from './sound'
 
 const say = words.frame
 
@@ -10,7 +10,7 @@ export default function SoundQuestion(): JSX.Element | null {
   const [open, setOpen] = useState(asksForSound)
   if (!open) return null
   const answer = (on: boolean) => {
-    switchSound(on)
+    setSound(on)
     setOpen(false)
   }
   return (

@@ -10,7 +10,7 @@ import { soundsOf, touchOf, useHearing } from './use_hearing'
 
 let on = true
 const hear = vi.hoisted(() => vi.fn())
-vi.mock('./sound', () => ({ hear, soundOn: () => on }))
+vi.mock('./sound', () => ({ playSound: hear, soundOn: () => on }))
 
 const event = (n: number, change: Partial<GameEvent> = {}): GameEvent => ({
   n,

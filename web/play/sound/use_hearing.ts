@@ -4,8 +4,8 @@ import { useEffectEvent } from '@nemeton/board/effect_event'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat, type Sound } from '@nemeton/board/game'
 import { rest } from '@nemeton/board/motion'
 import type { Playhead } from '../view/playhead'
-import { feel, type Touch } from './vibration'
-import { hear, soundOn } from './sound'
+import { vibrate, type Touch } from './vibration'
+import { playSound, soundOn } from './sound'
 
 /** These last as long as the motion that they go with, and begin with it. */
 const withMotion: Sound[] = ['dice', 'sticks', 'card']
@@ -48,13 +48,13 @@ export function useHearing(
     const jumped = jumps.current
     const play = async (sound: Sound) => {
       if (sound === 'end') await new Promise((resolve) => setTimeout(resolve, pauseBeforeEnd))
-      if (jumps.current === jumped) hear(sound)
+      if (jumps.current === jumped) playSound(sound)
     }
     const [event, before] = [events[at]!, events[at - 1]!]
     const sounds = soundsOf(part, event, before.view)
     const touch = touchOf(event, before, sounds, mine)
     const rested = rest(board.current)
-    if (touch) void rested.then(() => jumps.current === jumped && feel(touch))
+    if (touch) void rested.then(() => jumps.current === jumped && vibrate(touch))
     if (!soundOn()) return
     for (const sound of sounds) if (withMotion.includes(sound)) void play(sound)
     void rested.then(async () => {

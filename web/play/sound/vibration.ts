@@ -9,18 +9,23 @@ const patterns: Record<Touch, number[]> = { place: [12], capture: [16, 40, 22], 
 
 const still = '(prefers-reduced-motion: reduce)'
 /** Whether this device can be felt at all; a mouse cannot. */
-export const canFeel = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches
+export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches
 
-export const hapticsOn = (): boolean => store.haptics()
+export const vibrationOn = (): boolean => store.haptics()
 
-export function switchHaptics(on: boolean): void {
+export function setVibration(on: boolean): void {
   store.keepHaptics(on)
-  feel('place')
+  vibrate('place')
 }
 
 /** A browser lets a page be felt only after a press on it. */
-export function feel(touch: Touch): void {
-  if (!canFeel() || !hapticsOn() || matchMedia(still).matches || !navigator.userActivation?.hasBeenActive)
+export function vibrate(touch: Touch): void {
+  if (
+    !canVibrate() ||
+    !vibrationOn() ||
+    matchMedia(still).matches ||
+    !navigator.userActivation?.hasBeenActive
+  )
     return
   navigator.vibrate(patterns[touch])
 }

@@ -10,7 +10,7 @@ export interface SavedTable {
   seats: SeatInfo[]
 }
 
-export interface KeptGame extends SavedTable {
+export interface SavedGame extends SavedTable {
   /** The seats of this device. */
   mine: Seat[]
   /** Whom it waits for. */
@@ -24,108 +24,108 @@ export interface KeptGame extends SavedTable {
 }
 
 /** Why a game is not kept: storage is full or off; or so many go on that one has to be finished or deleted first. */
-export type Unkept = 'full' | 'many'
+export type SaveFailure = 'full' | 'many'
 
 const part = 'game'
 const nameOf = (id: string) => `${part}.${id}`
 /** How many may go on at once. */
-export const mostGoing = 100
+export const maxUnfinished = 100
 /** How many characters all that are over may have together; the oldest go first. Browsers give about five million. */
-export const finishedRoom = 2_000_000
+export const maxFinishedSize = 2_000_000
 
 /** Games that storage did not take. */
-const unkept = new Map<string, KeptGame>()
+const unsaved = new Map<string, SavedGame>()
 
 /** The seats of people, who all play on this device. */
-export const persons = (seats: SeatInfo[]): Seat[] =>
+export const personSeats = (seats: SeatInfo[]): Seat[] =>
   seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
 
-const begun = (saved: SavedTable, moved = Date.now()): KeptGame => ({
+const newGame = (saved: SavedTable, moved = Date.now()): SavedGame => ({
   ...saved,
-  mine: persons(saved.seats),
+  mine: personSeats(saved.seats),
   toAct: [],
   returns: null,
   moved,
 })
 
-const isKept = (game: KeptGame | null): game is KeptGame =>
+const isSavedGame = (game: SavedGame | null): game is SavedGame =>
   Array.isArray(game?.record?.steps) && Array.isArray(game.seats)
 
 /** Before version 0.2 a device kept one game; its seed names it, so that it is the same one however often it is taken over. */
 function takeOver(): void {
   const only = store.part<SavedTable>('local')
   if (!only) return
-  if (isKept(only as KeptGame)) {
+  if (isSavedGame(only as SavedGame)) {
     const id = (only.record.seed ?? 0).toString(36)
-    if (!store.keepPart(nameOf(id), begun(only))) return
+    if (!store.keepPart(nameOf(id), newGame(only))) return
   }
   store.keepPart('local', null)
 }
 
 /** All that storage holds, by id. */
-function stored(): [string, KeptGame][] {
+function stored(): [string, SavedGame][] {
   takeOver()
-  return Object.entries(store.parts<KeptGame>(part)).filter(([, game]) => isKept(game))
+  return Object.entries(store.parts<SavedGame>(part)).filter(([, game]) => isSavedGame(game))
 }
 
 /** Those that are over, the oldest last. */
-const finished = (games: [string, KeptGame][]) =>
+const finished = (games: [string, SavedGame][]) =>
   games.filter(([, { returns }]) => returns).sort(([, a], [, b]) => b.moved - a.moved)
 
-const sizeOf = (game: KeptGame) => JSON.stringify(game).length
+const sizeOf = (game: SavedGame) => JSON.stringify(game).length
 
-export const keptGames = {
-  all: (): [string, KeptGame][] => [...stored().filter(([id]) => !unkept.has(id)), ...unkept],
+export const savedGames = {
+  all: (): [string, SavedGame][] => [...stored().filter(([id]) => !unsaved.has(id)), ...unsaved],
 
-  get(id: string): KeptGame | null {
+  get(id: string): SavedGame | null {
     takeOver()
-    const game = unkept.get(id) ?? store.part<KeptGame>(nameOf(id))
-    return isKept(game) ? game : null
+    const game = unsaved.get(id) ?? store.part<SavedGame>(nameOf(id))
+    return isSavedGame(game) ? game : null
   },
 
   /** The local game that was played last. */
-  newest(): [string, KeptGame] | null {
-    const here = keptGames.all().filter(([, { from }]) => !from)
-    return here.reduce<[string, KeptGame] | null>(
+  newest(): [string, SavedGame] | null {
+    const here = savedGames.all().filter(([, { from }]) => !from)
+    return here.reduce<[string, SavedGame] | null>(
       (best, each) => (best && best[1].moved >= each[1].moved ? best : each),
       null,
     )
   },
 
   /** Keeps a game in place of what was there under its id; null, or why it is not kept. */
-  keep(id: string, game: KeptGame): Unkept | null {
+  keep(id: string, game: SavedGame): SaveFailure | null {
     const name = nameOf(id)
     const isNew = !store.has(name)
     const others = isNew || game.returns ? stored().filter(([other]) => other !== id) : []
-    if (isNew && !game.returns && others.filter(([, { returns }]) => !returns).length >= mostGoing) {
-      unkept.set(id, game)
+    if (isNew && !game.returns && others.filter(([, { returns }]) => !returns).length >= maxUnfinished) {
+      unsaved.set(id, game)
       return 'many'
     }
     if (game.returns) {
-      let room = finishedRoom - sizeOf(game)
-      for (const [other, each] of finished(others)) if ((room -= sizeOf(each)) < 0) keptGames.drop(other)
+      let room = maxFinishedSize - sizeOf(game)
+      for (const [other, each] of finished(others)) if ((room -= sizeOf(each)) < 0) savedGames.drop(other)
     }
     while (!store.keepPart(name, game)) {
       const oldest = finished(stored().filter(([other]) => other !== id)).at(-1)
-      if (oldest) keptGames.drop(oldest[0])
+      if (oldest) savedGames.drop(oldest[0])
       else {
-        unkept.set(id, game)
+        unsaved.set(id, game)
         return 'full'
       }
     }
-    unkept.delete(id)
+    unsaved.delete(id)
     return null
   },
 
   /** Begins a local game; the answer is its address. */
   begin(saved: SavedTable): string {
     const id = newId()
-    keptGames.keep(id, begun(saved))
+    savedGames.keep(id, newGame(saved))
     return `/local/${id}`
   },
 
   drop(id: string): void {
-    unkept.delete(id)
+    unsaved.delete(id)
     store.keepPart(nameOf(id), null)
   },
 

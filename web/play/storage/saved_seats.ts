@@ -15,7 +15,7 @@ export interface SeatKey {
 }
 
 /** Steps of a turn that the server has not been told: the tokens of `seat` that follow event `after`. */
-export interface KeptDraft {
+export interface SavedDraft {
   seat: Seat
   after: number
   /** The token of that event, by which it is known again. */
@@ -42,12 +42,12 @@ export interface MyTable {
 }
 
 /** Of how many remote tables keys are kept; those known to be over go first, and then the oldest. */
-const mostTables = 200
+const maxTables = 200
 
 /** Keys that came in a file open nothing on the static site. */
 const allKeys = () => (hasServer && store.part<Record<string, SeatKey[]>>('seats')) || {}
 
-export const keptTables = {
+export const savedSeats = {
   /** The keys that this device has for a table, one for each person that plays there on it. */
   keys: (table: string) => allKeys()[table] ?? [],
   keepKey(table: string, key: SeatKey): void {
@@ -58,7 +58,7 @@ export const keptTables = {
     const keys = [...known.filter((each) => each !== before), kept]
     const over = this.over()
     const rest = Object.entries(others).sort(([a], [b]) => Number(b in over) - Number(a in over))
-    store.keepPart('seats', Object.fromEntries([...rest.slice(1 - mostTables), [table, keys]]))
+    store.keepPart('seats', Object.fromEntries([...rest.slice(1 - maxTables), [table, keys]]))
   },
 
   /** Has these keys alone for a table. */
@@ -89,7 +89,7 @@ export const keptTables = {
   muted: (table: string) => (store.part<string[]>('muted') ?? []).includes(table),
   mute(table: string, muted: boolean): void {
     const others = (store.part<string[]>('muted') ?? []).filter((each) => each !== table)
-    store.keepPart('muted', muted ? [...others.slice(1 - mostTables), table] : others)
+    store.keepPart('muted', muted ? [...others.slice(1 - maxTables), table] : others)
   },
 
   /** All of them, by table; those of the newest last. */
@@ -108,9 +108,9 @@ export const keptTables = {
   keepOver: (tables: MyTable[]) =>
     store.keepPart('over', Object.fromEntries(tables.map((each) => [each.id, each]))),
 
-  draft: (table: string) => store.part<Record<string, KeptDraft>>('drafts')?.[table] ?? null,
-  keepDraft(table: string, draft: KeptDraft | null): void {
-    const { [table]: _, ...others } = store.part<Record<string, KeptDraft>>('drafts') ?? {}
+  draft: (table: string) => store.part<Record<string, SavedDraft>>('drafts')?.[table] ?? null,
+  keepDraft(table: string, draft: SavedDraft | null): void {
+    const { [table]: _, ...others } = store.part<Record<string, SavedDraft>>('drafts') ?? {}
     const all = draft ? { ...others, [table]: draft } : others
     store.keepPart('drafts', Object.keys(all).length > 0 ? all : null)
   },
@@ -121,7 +121,7 @@ export const keptTables = {
     const { [table]: _, ...others } = store.part<Record<string, KnownDice>>('dice') ?? {}
     store.keepPart(
       'dice',
-      Object.fromEntries([...Object.entries(others).slice(1 - mostTables), [table, known]]),
+      Object.fromEntries([...Object.entries(others).slice(1 - maxTables), [table, known]]),
     )
   },
 }

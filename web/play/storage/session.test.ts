@@ -1,8 +1,8 @@
 // The player who is signed in on this device: which seats come along, and what is left when the session is over.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readRequest, respond } from '@nemeton/tests/server'
-import { keptTables } from './saved_seats'
-import { bringTables, session, signedOut, signOut, takeAlong, takeAllAlong } from './session'
+import { savedSeats } from './saved_seats'
+import { fetchTables, session, forgetSession, signOut, claimSeats, claimAllSeats } from './session'
 
 const player = { player: 'id', name: 'Ceridwen', key: 'session' }
 let asked: { path: string; body: any }[]
@@ -24,9 +24,9 @@ const over = { code: 'bad_key', message: '' }
 
 test('the seats that were taken here as a guest come along, a hundred at once', async () => {
   session.keep(player)
-  for (let i = 0; i < 120; ++i) keptTables.keepKey(`T${i}`, { seat: 0, key: `K${i}` })
-  keptTables.keepKey('elsewhere', { seat: 1, key: 'session' })
-  await takeAllAlong()
+  for (let i = 0; i < 120; ++i) savedSeats.keepKey(`T${i}`, { seat: 0, key: `K${i}` })
+  savedSeats.keepKey('elsewhere', { seat: 1, key: 'session' })
+  await claimAllSeats()
   expect(asked.map(({ path, body }) => [path, body.key, body.seats.length])).toEqual([
     ['seats', 'session', 100],
     ['seats', 'session', 20],
@@ -35,26 +35,26 @@ test('the seats that were taken here as a guest come along, a hundred at once', 
 })
 
 test('who is not signed in asks for nothing', async () => {
-  keptTables.keepKey('T', { seat: 0, key: 'K' })
-  await takeAllAlong()
-  await takeAlong([{ table: 'T', key: 'K' }])
-  await bringTables()
+  savedSeats.keepKey('T', { seat: 0, key: 'K' })
+  await claimAllSeats()
+  await claimSeats([{ table: 'T', key: 'K' }])
+  await fetchTables()
   await signOut()
   expect(asked).toEqual([])
-  expect(keptTables.keys('T')).toHaveLength(1)
+  expect(savedSeats.keys('T')).toHaveLength(1)
 })
 
 test('tables that were begun elsewhere are had here too, and those that are here stay as they are', async () => {
   session.keep(player)
-  keptTables.keepKey('own', { seat: 0, key: 'K' })
+  savedSeats.keepKey('own', { seat: 0, key: 'K' })
   answers.tables = {
     tables: [
       { table: 'newest', seat: 1 },
       { table: 'own', seat: 0 },
     ],
   }
-  await bringTables()
-  expect(keptTables.allKeys()).toEqual({
+  await fetchTables()
+  expect(savedSeats.allKeys()).toEqual({
     own: [{ seat: 0, key: 'K' }],
     newest: [{ seat: 1, key: 'session' }],
   })
@@ -62,30 +62,30 @@ test('tables that were begun elsewhere are had here too, and those that are here
 
 test('a session that is over takes along what it opened, and nothing else', async () => {
   session.keep(player)
-  keptTables.keepKey('own', { seat: 0, key: 'K' })
-  keptTables.keepKey('elsewhere', { seat: 1, key: 'session' })
-  keptTables.keepKey('both', { seat: 0, key: 'L' })
-  keptTables.keepKey('both', { seat: 1, key: 'session' })
+  savedSeats.keepKey('own', { seat: 0, key: 'K' })
+  savedSeats.keepKey('elsewhere', { seat: 1, key: 'session' })
+  savedSeats.keepKey('both', { seat: 0, key: 'L' })
+  savedSeats.keepKey('both', { seat: 1, key: 'session' })
   answers.tables = over
-  await bringTables()
+  await fetchTables()
   expect(session.get()).toBeNull()
-  expect(keptTables.allKeys()).toEqual({
+  expect(savedSeats.allKeys()).toEqual({
     own: [{ seat: 0, key: 'K' }],
     both: [{ seat: 0, key: 'L' }],
   })
   session.keep(player)
   answers.seats = over
-  await takeAlong([{ table: 'own', key: 'K' }])
+  await claimSeats([{ table: 'own', key: 'K' }])
   expect(session.get()).toBeNull()
-  signedOut()
+  forgetSession()
 })
 
 test('where the server does not answer one stays signed in', async () => {
   session.keep(player)
   answers.tables = { code: 'unavailable', message: '' }
   answers.seats = answers.tables
-  await bringTables()
-  await takeAlong([{ table: 'own', key: 'K' }])
+  await fetchTables()
+  await claimSeats([{ table: 'own', key: 'K' }])
   expect(session.get()).toEqual(player)
 })
 

@@ -3,7 +3,7 @@ import { get, post, remove } from '../../shared/api/request'
 import type { Level } from '../../shared/games/levels'
 import { store } from '@nemeton/board/base/storage'
 import type { Seat } from '@nemeton/board/game'
-import { keptTables } from './saved_seats'
+import { savedSeats } from './saved_seats'
 
 export interface Session {
   player: string
@@ -22,7 +22,7 @@ export const session = {
 
 /** The keys of seats that this device has by itself, and not by the session. */
 const ownKeys = ({ key: own }: Session): { table: string; key: string }[] =>
-  Object.entries(keptTables.allKeys()).flatMap(([table, keys]) =>
+  Object.entries(savedSeats.allKeys()).flatMap(([table, keys]) =>
     keys.filter(({ key }) => key !== own).map(({ key }) => ({ table, key })),
   )
 
@@ -55,20 +55,24 @@ export interface TableSearch {
 }
 
 /** The hundred that were taken last, or those before one. */
-export const tablesOf = (key: string, before?: { taken: number; table: string }, search: TableSearch = {}) =>
+export const listTables = (
+  key: string,
+  before?: { taken: number; table: string },
+  search: TableSearch = {},
+) =>
   get<{ tables: OwnTable[] }>('/api/v1/accounts/me/tables', key, {
     ...(before && { before_taken: before.taken, before_table: before.table }),
     ...search,
   })
 
 /** The session was ended elsewhere, or the name deleted: what it opened, this device has no more. */
-export function signedOut(): void {
+export function forgetSession(): void {
   const now = session.get()
   session.keep(null)
-  for (const [table, keys] of Object.entries(now ? keptTables.allKeys() : {})) {
+  for (const [table, keys] of Object.entries(now ? savedSeats.allKeys() : {})) {
     const left = keys.filter(({ key }) => key !== now!.key)
-    if (left.length === 0) keptTables.dropTable(table)
-    else if (left.length < keys.length) keptTables.replaceKeys(table, left)
+    if (left.length === 0) savedSeats.dropTable(table)
+    else if (left.length < keys.length) savedSeats.replaceKeys(table, left)
   }
 }
 
@@ -76,32 +80,32 @@ export function signedOut(): void {
 export async function signOut(): Promise<void> {
   const now = session.get()
   if (now) await remove('/api/v1/sessions/current', now.key)
-  signedOut()
+  forgetSession()
 }
 
 /** Makes seats those of the player; what the server says of a session that is over ends it here too. */
-export async function takeAlong(seats: { table: string; key: string }[]): Promise<void> {
+export async function claimSeats(seats: { table: string; key: string }[]): Promise<void> {
   const now = session.get()
   for (let i = 0; now && i < seats.length; i += atOnce) {
     const part = seats.slice(i, i + atOnce)
     const answer = await post<object>('/api/v1/accounts/me/seats', { seats: part }, now.key)
-    if ('code' in answer) return answer.code === 'bad_key' ? signedOut() : undefined
+    if ('code' in answer) return answer.code === 'bad_key' ? forgetSession() : undefined
   }
 }
 
 /** The seats that were taken here as a guest. */
-export async function takeAllAlong(): Promise<void> {
+export async function claimAllSeats(): Promise<void> {
   const now = session.get()
-  if (now) await takeAlong(ownKeys(now))
+  if (now) await claimSeats(ownKeys(now))
 }
 
 /** The tables that the player has, on whatever device they were begun: this one has them from now on too. */
-export async function bringTables(): Promise<void> {
+export async function fetchTables(): Promise<void> {
   const now = session.get()
   if (!now) return
-  const answer = await tablesOf(now.key)
-  if ('code' in answer) return answer.code === 'bad_key' ? signedOut() : undefined
+  const answer = await listTables(now.key)
+  if ('code' in answer) return answer.code === 'bad_key' ? forgetSession() : undefined
   for (const { table, seat } of answer.tables.reverse()) {
-    if (keptTables.keys(table).length === 0) keptTables.keepKey(table, { seat, key: now.key })
+    if (savedSeats.keys(table).length === 0) savedSeats.keepKey(table, { seat, key: now.key })
   }
 }

@@ -21,13 +21,13 @@ const first = (control: TimeControl): number =>
   control.kind === 'correspondence' ? control.days * msPerDay : control.seconds * msPerSecond
 
 /** What a seat has left now. */
-export function leftOf({ left, running, since }: Clocks, seat: Seat, now: number): number | null {
+export function timeLeft({ left, running, since }: Clocks, seat: Seat, now: number): number | null {
   const had = left[seat] ?? null
   return had === null || !running.includes(seat) ? had : Math.max(0, had - (now - since))
 }
 
 /** What stood on a seat's clock after event `at`. */
-export function leftAfter(control: TimeControl, events: GameEvent[], at: number, seat: Seat): number {
+export function timeLeftAfter(control: TimeControl, events: GameEvent[], at: number, seat: Seat): number {
   if (events[at]?.timed_out && events[at].seat === seat) return 0
   if (control.kind !== 'game') return first(control)
   const own = events.slice(0, at + 1).filter((event) => event.seat === seat && event.used !== undefined)
@@ -43,7 +43,7 @@ const two = (n: number): string => String(n).padStart(2, '0')
  * A time as it stands on a clock: "2d 5h", "1:02:03", "9:41", "8.4". It shows more than nothing until nothing is left. `unit` writes
  * days and hours.
  */
-export function written(ms: number, unit: { days: string; hours: string; point: string }): string {
+export function clockText(ms: number, unit: { days: string; hours: string; point: string }): string {
   if (ms <= tenthsBelow) return (Math.ceil(ms / 100) / 10).toFixed(1).replace('.', unit.point)
   const seconds = Math.ceil(ms / msPerSecond)
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600)]
@@ -54,7 +54,7 @@ export function written(ms: number, unit: { days: string; hours: string; point: 
 }
 
 /** After how many milliseconds that may look different. */
-export function untilChange(ms: number): number {
+export function timeToNextChange(ms: number): number {
   const step = ms <= tenthsBelow ? 100 : msPerSecond
   return ms % step || step
 }

@@ -1,8 +1,8 @@
 // What people ask of each other, as events say it: what it makes of the game that the page shows.
 import { expect, test } from 'vitest'
 import type { GameEvent, Seat } from '@nemeton/board/game'
-import { mayTakeBack, type Consent, type Question } from './consent'
-import { nothingYet, receive, toAct, type TableState } from './table'
+import { canTakeBack, type Consent, type ConsentRequest } from './consent'
+import { initialState, receive, seatsToAct, type TableState } from './table'
 
 const step = (n: number, seat: Seat | null, to_act: Seat[] = [0]): GameEvent => ({
   ...{ n, seat, token: seat === null ? null : `step ${n}`, view: { at: n }, effects: [] },
@@ -13,8 +13,8 @@ const said = (n: number, seat: Seat, consent: Consent, at: number): GameEvent & 
   ...{ n, token: null, ...consent },
 })
 const hear = (events: (GameEvent & Consent)[], mine: Seat[] = [0]): TableState =>
-  events.reduce((state, event) => receive(state, { type: 'event', ...event }), { ...nothingYet, mine })
-const takeBack: Question = { n: 3, seat: 1, wish: 'take_back', steps: 1, awaits: [0] }
+  events.reduce((state, event) => receive(state, { type: 'event', ...event }), { ...initialState, mine })
+const takeBack: ConsentRequest = { n: 3, seat: 1, wish: 'take_back', steps: 1, awaits: [0] }
 const begun = [step(0, null), step(1, 0, [1]), step(2, 1)]
 
 test('what is asked stands until it is settled, and is no move', () => {
@@ -42,12 +42,12 @@ test('what was taken back is gone, and what comes then follows on what stays', (
 })
 
 test('nobody is to be asked where a bot lets one take back at once', () => {
-  const own: Question = { n: 3, seat: 0, wish: 'take_back', steps: 0, awaits: [] }
+  const own: ConsentRequest = { n: 3, seat: 0, wish: 'take_back', steps: 0, awaits: [] }
   expect(hear([...begun, said(3, 0, { agreed: own }, 0)]).events).toHaveLength(1)
 })
 
 test('a tie and a claim end the game, which says whose fault that was', () => {
-  const end = (question: Question): GameEvent => {
+  const end = (question: ConsentRequest): GameEvent => {
     const event = said(3, 1, { agrees: true, agreed: question }, 2)
     return hear([...begun, { ...event, state: { ply: 2, node: 'terminal', returns: [0, 0] } }]).events.at(-1)!
   }
@@ -66,21 +66,21 @@ test('a pause, time that is given and a bot in a seat are known', () => {
     spoken: { what: 'gave', seat: 1, to: 0, time: 60_000 },
   })
   // The bot acts, not who is here.
-  expect(toAct(state)).toEqual([])
+  expect(seatsToAct(state)).toEqual([])
   const back = receive(state, { type: 'event', ...said(4, 0, { goes_on: true }, 2) })
   expect(back.standing.spoken).toEqual({ what: 'went_on', seat: 0 })
-  expect(toAct(back)).toEqual([0])
+  expect(seatsToAct(back)).toEqual([0])
 })
 
 test('one takes back what nothing but decisions came after', () => {
-  expect(mayTakeBack(begun, 0, false)).toBe(true)
-  expect(mayTakeBack(begun, 0, true)).toBe(false)
-  expect(mayTakeBack(begun.slice(0, 1), 0, false)).toBe(false)
+  expect(canTakeBack(begun, 0, false)).toBe(true)
+  expect(canTakeBack(begun, 0, true)).toBe(false)
+  expect(canTakeBack(begun.slice(0, 1), 0, false)).toBe(false)
   const drawn: GameEvent = { ...step(1, 0), state: { ply: 1, node: 'chance' } }
-  expect(mayTakeBack([step(0, null), drawn, step(2, null)], 0, false)).toBe(false)
-  expect(mayTakeBack([...begun, { ...step(3, 0), resigned: true }], 1, false)).toBe(false)
+  expect(canTakeBack([step(0, null), drawn, step(2, null)], 0, false)).toBe(false)
+  expect(canTakeBack([...begun, { ...step(3, 0), resigned: true }], 1, false)).toBe(false)
 })
 
 test('how many look on is told', () => {
-  expect(receive(nothingYet, { type: 'watching', count: 3 }).watching).toBe(3)
+  expect(receive(initialState, { type: 'watching', count: 3 }).watching).toBe(3)
 })

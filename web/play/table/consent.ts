@@ -2,14 +2,14 @@
 // the events that the page shows, which are the game as it stands.
 import { gaveUp, type GameEvent, type Seat } from '@nemeton/board/game'
 
-export type Wish = 'take_back' | 'tie' | 'pause' | 'claim' | 'substitute'
+export type RequestKind = 'take_back' | 'tie' | 'pause' | 'claim' | 'substitute'
 
 /** What a seat has asked for. */
-export interface Question {
+export interface ConsentRequest {
   /** The number of the event that asked. */
   n: number
   seat: Seat
-  wish: Wish
+  wish: RequestKind
   /** How many steps of the game stay where something is taken back. */
   steps?: number
   /** The seat that a claim or a substitute is about. */
@@ -21,30 +21,30 @@ export interface Question {
 /** What an event says besides the game. */
 export interface Consent {
   agrees?: boolean
-  agreed?: Question
+  agreed?: ConsentRequest
   gives?: { seat: Seat; time: number }
   goes_on?: boolean
   /** After it: what is asked, whether the clocks stand by consent, the seats for which bots play. */
-  question?: Question
+  question?: ConsentRequest
   paused?: boolean
   substitutes?: Seat[]
 }
 
 /** What somebody said last of all this. */
-export type Spoken =
-  | { what: 'refused' | 'withdrawn' | 'agreed'; seat: Seat; question: Question }
+export type ConsentNews =
+  | { what: 'refused' | 'withdrawn' | 'agreed'; seat: Seat; question: ConsentRequest }
   | { what: 'gave'; seat: Seat; to: Seat; time: number }
   | { what: 'went_on'; seat: Seat }
 
-export interface Standing {
-  question: Question | null
+export interface ConsentState {
+  question: ConsentRequest | null
   paused: boolean
   substitutes: Seat[]
-  spoken: Spoken | null
+  spoken: ConsentNews | null
 }
 
 const nobody: Seat[] = []
-export const nothingSaid: Standing = { question: null, paused: false, substitutes: nobody, spoken: null }
+export const noConsent: ConsentState = { question: null, paused: false, substitutes: nobody, spoken: null }
 
 type ServerEvent = GameEvent & Consent
 
@@ -56,13 +56,13 @@ export function gameEvent(event: ServerEvent): GameEvent {
 }
 
 /** Whether somebody speaks with the event, and nothing is played. */
-const speaks = ({ n, agrees, gives, goes_on, question }: ServerEvent): boolean =>
+const isTalk = ({ n, agrees, gives, goes_on, question }: ServerEvent): boolean =>
   agrees !== undefined || gives !== undefined || goes_on === true || question?.n === n
 
 /** Whether the event is what everybody agrees to at once, because nobody is to be asked. */
-const settles = ({ n, agreed }: ServerEvent): boolean => agreed?.n === n
+const isSettled = ({ n, agreed }: ServerEvent): boolean => agreed?.n === n
 
-function spokenWith(event: ServerEvent, { question: before }: Standing): Spoken | null {
+function newsIn(event: ServerEvent, { question: before }: ConsentState): ConsentNews | null {
   const { seat, agrees, agreed, gives, goes_on } = event
   if (seat === null) return null
   if (agreed) return { what: 'agreed', seat, question: agreed }
@@ -73,16 +73,16 @@ function spokenWith(event: ServerEvent, { question: before }: Standing): Spoken 
 }
 
 /** How people stand to each other after an event. */
-export const standingAfter = (event: ServerEvent, before: Standing): Standing => ({
+export const consentAfter = (event: ServerEvent, before: ConsentState): ConsentState => ({
   question: event.question ?? null,
   paused: event.paused ?? false,
   substitutes: event.substitutes ?? nobody,
-  spoken: spokenWith(event, before),
+  spoken: newsIn(event, before),
 })
 
 /** The game with what the event adds to it, or takes back; its events are numbered anew, for what was only said is none of them. */
 export function withEvent(events: GameEvent[], event: ServerEvent): GameEvent[] {
-  if (!speaks(event) && !settles(event)) return [...events, { ...gameEvent(event), n: events.length }]
+  if (!isTalk(event) && !isSettled(event)) return [...events, { ...gameEvent(event), n: events.length }]
   const { agreed } = event
   if (agreed?.wish === 'take_back') return events.slice(0, agreed.steps! + 1)
   if (event.state.node !== 'terminal') return events
@@ -91,7 +91,7 @@ export function withEvent(events: GameEvent[], event: ServerEvent): GameEvent[] 
 }
 
 /** Whether a seat could take back its last decision: nothing but decisions came after it, and the game hides nothing. */
-export function mayTakeBack(events: GameEvent[], seat: Seat, hides: boolean): boolean {
+export function canTakeBack(events: GameEvent[], seat: Seat, hides: boolean): boolean {
   if (hides) return false
   for (let n = events.length - 1; n > 0; --n) {
     if (gaveUp(events[n]!) || events[n - 1]!.state.node !== 'decision') return false

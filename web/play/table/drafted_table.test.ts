@@ -3,24 +3,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepPace } from '@nemeton/board/base/pace'
 import { testCore, until } from '@nemeton/tests/engine'
 import { DraftedTable } from './drafted_table'
-import { keptTables } from '../storage/saved_seats'
-import { nothingYet, Watched, type Table } from './table'
+import { savedSeats } from '../storage/saved_seats'
+import { TestRemoteTable } from '@nemeton/tests/remote_table'
+import { initialState, type Table } from './table'
 
 const core = testCore()
 const line = { game: 'danube', seats: 2, options: {} }
 
 /** A table at the server at which seat 0 is here: it notes what is sent, and tells events when a test says so. */
-class Server extends Watched implements Table {
-  readonly kind = 'remote'
+class Server extends TestRemoteTable {
   sent: string[] = []
 
   constructor(readonly steps: string[]) {
     super()
     const seats = [{ kind: 'person' as const }, { kind: 'person' as const }]
-    const open = { ...nothingYet, phase: 'open' as const, key: 'T', mine: [0], seats }
+    const open = { ...initialState, phase: 'open' as const, key: 'T', mine: [0], seats }
     this.state = { ...open, game: 'danube', options: {} }
   }
-  act(token: string): void {
+  override act(token: string): void {
     this.sent.push(token)
     this.change({ ...this.state, acting: true })
   }
@@ -50,10 +50,6 @@ class Server extends Watched implements Table {
     const clocks = { left: [left, null], running: [0], since: performance.now() }
     this.change({ ...this.state, clocks })
   }
-  resign(): void {}
-  rematch(): void {}
-  record = async () => null
-  close(): void {}
 }
 
 // Silver has thrown a 3: it may take three steps of one pip.
@@ -153,7 +149,7 @@ test('what the server tells of a draft stays as it is drawn', async () => {
   await server.tell('12+2')
   expect(tokens(table)).toEqual([...thrown, '11+1', '12+2'])
   expect(table.state.acting).toBe(false)
-  expect(keptTables.draft('T')).toBeNull()
+  expect(savedSeats.draft('T')).toBeNull()
 })
 
 test('what the server refuses is gone from the board, and it is said', async () => {
@@ -268,7 +264,7 @@ test('what is held is taken back as any step', async () => {
   expect([table.state.draft, table.state.held]).toEqual([false, false])
   vi.advanceTimersByTime(5000)
   expect(server.sent).toEqual([])
-  expect(keptTables.draft('T')).toBeNull()
+  expect(savedSeats.draft('T')).toBeNull()
 })
 
 test('what is held is sent when somebody says so, gives up, or leaves', async () => {

@@ -1,15 +1,15 @@
 // A turn at a table at the server, as a draft: the page's own rules core plays its steps, and they are sent together when the turn is
 // complete or chance follows. A complete one is held for a moment first. Until it is sent it can be taken back, and nobody hears of it.
 import { slowness } from '@nemeton/board/base/pace'
-import { longestTimer } from '../../shared/browser/timer_limit'
+import { maxTimerDelay } from '../../shared/browser/timer_limit'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '@nemeton/board/game'
-import { leftOf } from './clock'
-import type { Core } from '../engine/core_client'
-import { keptTables } from '../storage/saved_seats'
+import { timeLeft } from './clock'
+import type { CoreClient } from '../engine/core_client'
+import { savedSeats } from '../storage/saved_seats'
 import type { GameRecord } from '../../shared/games/game_record'
-import type { Wish } from './consent'
+import type { RequestKind } from './consent'
 import type { Phrase } from '../../shared/messages/chat_phrases'
-import { actor, isUpToDate, Watched, type Table } from './table'
+import { actingSeat, isUpToDate, ObservableTable, type AnyRemoteTable, type TurnDraft } from './table'
 
 /** With less than this on its clock, in milliseconds, a seat's steps are sent one by one: a step may bring time. */
 const leastTime = 5000
@@ -18,7 +18,7 @@ const holdTime = 1500
 const shortTime = 20_000
 
 /** How long a complete turn is held at the reader's pace, in milliseconds. */
-export const holdFor = (): number => holdTime * slowness()
+export const holdDelay = (): number => holdTime * slowness()
 
 const tokensOf = (events: GameEvent[]): string[] => events.map(({ token }) => token!)
 
@@ -26,11 +26,11 @@ const tokensOf = (events: GameEvent[]): string[] => events.map(({ token }) => to
 const choices = (events: GameEvent[], draft: GameEvent[]): number =>
   1 + draft.findLastIndex(({ n, seat }) => (events[n - 1]!.state.actions?.[seat!] ?? []).length > 1)
 
-export class DraftedTable extends Watched implements Table {
+export class DraftedTable extends ObservableTable implements AnyRemoteTable, TurnDraft {
   readonly kind = 'remote'
-  readonly look: Table['look']
+  readonly draft: TurnDraft = this
   /** Events of one seat that the table has not told yet. */
-  private draft: GameEvent[] = []
+  private drafted: GameEvent[] = []
   /** What is to be sent after it, of which the page cannot know what comes of it. */
   private last: string[] = []
   /** Until when the draft, which is complete, can still be taken back. */
@@ -47,19 +47,18 @@ export class DraftedTable extends Watched implements Table {
   private readonly unsubscribe: () => void
 
   constructor(
-    private readonly table: Table,
-    private readonly core: Pick<Core, 'replay'>,
+    private readonly table: AnyRemoteTable,
+    private readonly core: Pick<CoreClient, 'replay'>,
     private readonly part: Pick<AnyGamePart, 'hides' | 'throws'>,
   ) {
     super()
-    this.look = table.look && ((seat) => table.look!(seat))
     this.unsubscribe = table.subscribe(() => this.follow())
     document.addEventListener('visibilitychange', this.leave)
     this.follow()
   }
 
   act(token: string, now = false): void {
-    const seat = actor(this.state)
+    const seat = actingSeat(this.state)
     if (seat !== undefined && !this.state.acting) void this.play(seat, [token], now)
   }
 
@@ -67,7 +66,7 @@ export class DraftedTable extends Watched implements Table {
   undo(): void {
     if (!this.state.draft) return
     if (this.last.length > 0) this.last = []
-    else this.draft = this.draft.slice(0, choices(this.state.events, this.draft) - 1)
+    else this.drafted = this.drafted.slice(0, choices(this.state.events, this.drafted) - 1)
     this.heldUntil = null
     this.keep()
     this.follow()
@@ -79,30 +78,33 @@ export class DraftedTable extends Watched implements Table {
     this.follow()
   }
 
+  look(seat: Seat): void {
+    this.table.look(seat)
+  }
   resign(): void {
     this.sendNow()
-    this.table.resign!()
+    this.table.resign()
   }
-  ask(wish: Wish, about?: Seat): void {
-    this.table.ask!(wish, about)
+  ask(wish: RequestKind, about?: Seat): void {
+    this.table.ask(wish, about)
   }
   answer(agrees: boolean): void {
-    this.table.answer!(agrees)
+    this.table.answer(agrees)
   }
   proceed(): void {
-    this.table.proceed!()
+    this.table.proceed()
   }
   giveTime(to: Seat): void {
-    this.table.giveTime!(to)
+    this.table.giveTime(to)
   }
   rematch(): void {
     this.table.rematch()
   }
   say(phrase: Phrase): void {
-    this.table.say!(phrase)
+    this.table.say(phrase)
   }
   mute(muted: boolean): void {
-    this.table.mute!(muted)
+    this.table.mute(muted)
   }
   record(): Promise<GameRecord | null> {
     return this.table.record()
@@ -139,11 +141,11 @@ export class DraftedTable extends Watched implements Table {
       const added = played.slice(events.length)
       const isOn = ({ state }: GameEvent) => state.node === 'decision' && state.to_act!.includes(seat)
       const known = added.length === tokens.length
-      if (known) this.draft = [...this.draft, ...added]
+      if (known) this.drafted = [...this.drafted, ...added]
       else this.last = tokens
       if (!known || !added.every(isOn)) {
         const chosen = known
-          ? choices([...events, ...added], this.draft) > 0
+          ? choices([...events, ...added], this.drafted) > 0
           : secret && (events.at(-1)!.state.actions?.[seat] ?? []).length > 1
         this.finish(now || !chosen || this.part.throws?.(tokens.at(-1)!) === true)
       }
@@ -154,7 +156,7 @@ export class DraftedTable extends Watched implements Table {
 
   /** The turn is complete: holds it for a moment, if there is time for that. */
   private finish(now: boolean): void {
-    const hold = holdFor()
+    const hold = holdDelay()
     if (now || hold === 0 || this.timeLeft() < shortTime) this.sendAll()
     else this.heldUntil = performance.now() + hold
   }
@@ -162,19 +164,19 @@ export class DraftedTable extends Watched implements Table {
   private sendAll(): void {
     this.heldUntil = null
     this.sending = true
-    for (const token of [...tokensOf(this.draft), ...this.last]) this.table.act(token)
+    for (const token of [...tokensOf(this.drafted), ...this.last]) this.table.act(token)
   }
 
   private keep(): void {
-    const [first] = this.draft
-    const tokens = [...tokensOf(this.draft), ...this.last]
+    const [first] = this.drafted
+    const tokens = [...tokensOf(this.drafted), ...this.last]
     const on = first && this.table.state.events[first.n - 1]?.token
     const draft = first && { seat: first.seat!, after: first.n - 1, on: on ?? null, tokens }
-    keptTables.keepDraft(this.state.key, draft ?? null)
+    savedSeats.keepDraft(this.state.key, draft ?? null)
   }
 
   private drop(): void {
-    this.draft = []
+    this.drafted = []
     this.last = []
     this.heldUntil = null
     this.keep()
@@ -185,11 +187,11 @@ export class DraftedTable extends Watched implements Table {
     const { state } = this.table
     // What was taken back is confirmed no more, and a draft hangs on what came before it.
     for (const n of this.confirmed.keys()) if (n >= state.events.length) this.confirmed.delete(n)
-    if (this.draft[0] && this.draft[0].n > state.events.length) {
+    if (this.drafted[0] && this.drafted[0].n > state.events.length) {
       this.lost = !this.sending
       this.drop()
     }
-    for (let first = this.draft[0]; first; first = this.draft[0]) {
+    for (let first = this.drafted[0]; first; first = this.drafted[0]) {
       const event = state.events[first.n]
       if (!event) break
       if (gaveUp(event) || event.token !== first.token) {
@@ -197,7 +199,7 @@ export class DraftedTable extends Watched implements Table {
         this.drop()
       } else {
         this.confirmed.set(event.n, { ...event, view: first.view, effects: first.effects })
-        this.draft = this.draft.slice(1)
+        this.drafted = this.drafted.slice(1)
         this.keep()
       }
     }
@@ -205,14 +207,14 @@ export class DraftedTable extends Watched implements Table {
       this.sending = false
       this.last = []
       // What the server has not told by now it has refused.
-      if (this.draft.length > 0) this.drop()
+      if (this.drafted.length > 0) this.drop()
     }
     const told = state.events.map((event) => this.confirmed.get(event.n) ?? event)
-    const events = [...told, ...this.draft]
+    const events = [...told, ...this.drafted]
     const held = this.heldUntil !== null
     const secret = held && this.last.length > 0
     // The game is over, or the time was up, before a choice in secret was sent.
-    if (secret && actor({ ...this.state, ...state }) === undefined) {
+    if (secret && actingSeat({ ...this.state, ...state }) === undefined) {
       this.lost = true
       this.drop()
       return this.follow()
@@ -221,7 +223,7 @@ export class DraftedTable extends Watched implements Table {
       ...state,
       events,
       acting: state.acting || this.playing || secret,
-      draft: !this.sending && !this.playing && (secret || choices(events, this.draft) > 0),
+      draft: !this.sending && !this.playing && (secret || choices(events, this.drafted) > 0),
       held,
       problem: state.problem ?? (this.lost ? { code: 'draft_lost', message: '' } : null),
     })
@@ -234,32 +236,32 @@ export class DraftedTable extends Watched implements Table {
     const { key, phase, events } = this.table.state
     if (this.restored || phase !== 'open' || !isUpToDate(this.table.state)) return
     this.restored = true
-    const kept = keptTables.draft(key)
+    const kept = savedSeats.draft(key)
     if (!kept) return
     const told = tokensOf(events.slice(kept.after + 1))
     const rest = kept.tokens.slice(told.length)
-    keptTables.keepDraft(key, null)
+    savedSeats.keepDraft(key, null)
     // Steps that it followed on were taken back, or are others since the server went back to a backup.
     const before = events[kept.after]
     const isGone = !before || (kept.on !== undefined && before.token !== kept.on)
     if (isGone || told.some((token, i) => i < kept.tokens.length && token !== kept.tokens[i])) {
       this.lost = true
       this.follow()
-    } else if (rest.length > 0 && actor(this.state) === kept.seat) void this.play(kept.seat, rest, false)
+    } else if (rest.length > 0 && actingSeat(this.state) === kept.seat) void this.play(kept.seat, rest, false)
   }
 
   /** What the clock of the seat that drafts has left, in milliseconds. */
   private timeLeft(): number {
     const { clocks } = this.table.state
-    const seat = this.draft[0]?.seat ?? actor(this.state)
-    const left = clocks && seat !== undefined ? leftOf(clocks, seat, performance.now()) : null
+    const seat = this.drafted[0]?.seat ?? actingSeat(this.state)
+    const left = clocks && seat !== undefined ? timeLeft(clocks, seat, performance.now()) : null
     return left ?? Infinity
   }
 
   /** Sends what is drafted when it was held long enough, and before the time of its seat is up. */
   private watchClock(): void {
     clearTimeout(this.timer)
-    if (this.sending || (this.draft.length === 0 && this.heldUntil === null)) return
+    if (this.sending || (this.drafted.length === 0 && this.heldUntil === null)) return
     const held = (this.heldUntil ?? Infinity) - performance.now()
     const wait = Math.max(0, Math.min(held, this.timeLeft() - leastTime))
     if (wait === Infinity) return
@@ -268,7 +270,7 @@ export class DraftedTable extends Watched implements Table {
         this.sendAll()
         this.follow()
       },
-      Math.min(longestTimer, wait),
+      Math.min(maxTimerDelay, wait),
     )
   }
 }

@@ -2,11 +2,11 @@
 // closed.
 import type { SeatInfo } from '../../shared/api/tables'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keptGames } from '../storage/saved_games'
+import { savedGames } from '../storage/saved_games'
 import { testCore, until } from '@nemeton/tests/engine'
 import { fillStorage } from '@nemeton/tests/storage'
 import { LocalTable, newRecord } from './local_table'
-import { chosen, isOver, lastOf, toAct, type TableState } from './table'
+import { secretChoices, isOver, lastOf, seatsToAct, type TableState } from './table'
 
 const person: SeatInfo = { kind: 'person' }
 const bot: SeatInfo = { kind: 'bot', level: 'novice' }
@@ -15,8 +15,9 @@ async function table(game: string, seats: SeatInfo[], options = {}) {
   return new LocalTable(testCore(), { record: newRecord(game, options, seats.length), seats })
 }
 
-const myTurn = (state: TableState) => toAct(state).length > 0 && !state.acting
-const myActions = (state: TableState) => toAct(state).flatMap((seat) => lastOf(state)!.state.actions![seat]!)
+const myTurn = (state: TableState) => seatsToAct(state).length > 0 && !state.acting
+const myActions = (state: TableState) =>
+  seatsToAct(state).flatMap((seat) => lastOf(state)!.state.actions![seat]!)
 
 beforeEach(() => localStorage.clear())
 
@@ -28,7 +29,7 @@ test('a person moves, the bot answers, and the person has the next turn', async 
   expect(state.events.map(({ n }) => n)).toEqual([0, 1, 2])
   expect(state.events.map(({ seat }) => seat)).toEqual([null, 0, 1])
   expect(state.events[1]!.token).toBe('d2-b2')
-  expect(toAct(state)).toEqual([0])
+  expect(seatsToAct(state)).toEqual([0])
   // This device is told only its own actions.
   expect(state.events[1]!.state.actions).toEqual({})
   expect(state.events[2]!.state.actions![0]).toContain('b2-b1')
@@ -70,7 +71,7 @@ test('taking back against a bot returns to the person’s own decision', async (
   await until(played, (state) => state.events.length === 3)
   played.undo()
   const state = await until(played, (state) => state.events.length === 1)
-  expect(toAct(state)).toEqual([0])
+  expect(seatsToAct(state)).toEqual([0])
   played.act('d2-c2')
   expect((await until(played, (state) => state.events.length === 3)).events[1]!.token).toBe('d2-c2')
 })
@@ -142,7 +143,7 @@ test('a table is kept after every step and goes on as it was', async () => {
     await until(played, (state) => state.events.length > length && myTurn(state))
   }
   const { events } = played.state
-  const again = new LocalTable(testCore(), keptGames.newest()![1])
+  const again = new LocalTable(testCore(), savedGames.newest()![1])
   const state = await until(again, (state) => state.events.length === events.length)
   expect(state.events.map(({ id: _, ...event }) => event)).toEqual(events.map(({ id: _, ...event }) => event))
   // Neither writes into the next test.
@@ -154,17 +155,17 @@ test('another game changes the sides and begins anew', async () => {
   await until(played, myTurn)
   played.act('d2-b2')
   await until(played, isOver)
-  const [[first]] = keptGames.all() as [[string, unknown]]
+  const [[first]] = savedGames.all() as [[string, unknown]]
   played.rematch()
-  const [id] = keptGames.all().find(([id]) => id !== first)!
+  const [id] = savedGames.all().find(([id]) => id !== first)!
   expect(played.state.next).toBe(`/local/${id}`)
-  const next = keptGames.get(id)!
+  const next = savedGames.get(id)!
   expect(next.record.options).toEqual({ ply_limit: 2 })
   const state = await until(new LocalTable(testCore(), next, id), myTurn)
   expect(state.mine).toEqual([1])
   expect(state.events.map(({ seat }) => seat)).toEqual([null, 0])
   // The one that is over stays.
-  expect(keptGames.get(first)!.record.steps).toHaveLength(2)
+  expect(savedGames.get(first)!.record.steps).toHaveLength(2)
 })
 
 test('whom a game waits for and how it ended is kept with it, also where that is taken back', async () => {
@@ -176,40 +177,40 @@ test('whom a game waits for and how it ended is kept with it, also where that is
   )
   await until(played, myTurn)
   await vi.waitFor(() =>
-    expect(keptGames.get('a')).toMatchObject({ mine: [0, 1], toAct: [0], returns: null }),
+    expect(savedGames.get('a')).toMatchObject({ mine: [0, 1], toAct: [0], returns: null }),
   )
   played.act('d2-b2')
   await until(played, ({ events }) => events.length === 2)
-  expect(keptGames.get('a')).toMatchObject({ toAct: [1], returns: null })
+  expect(savedGames.get('a')).toMatchObject({ toAct: [1], returns: null })
   played.act('d3-d2')
   await until(played, isOver)
-  expect(keptGames.get('a')!.returns).toEqual([0, 0])
+  expect(savedGames.get('a')!.returns).toEqual([0, 0])
   played.undo()
   await until(played, ({ events }) => events.length === 2)
-  expect(keptGames.get('a')).toMatchObject({ toAct: [1], returns: null })
+  expect(savedGames.get('a')).toMatchObject({ toAct: [1], returns: null })
 })
 
 test('a game that was looked at is not one that was played', async () => {
   const saved = { record: { ...newRecord('brandubh', {}, 2), steps: ['d2-b2'] }, seats: [person, person] }
-  keptGames.keep('a', { ...saved, mine: [0, 1], toAct: [1], returns: null, moved: 5 })
+  savedGames.keep('a', { ...saved, mine: [0, 1], toAct: [1], returns: null, moved: 5 })
   await until(new LocalTable(testCore(), saved, 'a'), myTurn)
   await new Promise((resolve) => setTimeout(resolve, 30))
-  expect(keptGames.get('a')!.moved).toBe(5)
+  expect(savedGames.get('a')!.moved).toBe(5)
 })
 
 test('a game that goes on in another tab rests here, and writes nothing over it', async () => {
   const saved = { record: newRecord('brandubh', {}, 2), seats: [person, person] }
   const here = new LocalTable(testCore(), saved, 'a')
   await until(here, myTurn)
-  const there = await vi.waitUntil(() => keptGames.get('a'))
-  keptGames.keep('a', { ...there, record: { ...there.record, steps: ['d2-b2', 'd3-d2'] } })
+  const there = await vi.waitUntil(() => savedGames.get('a'))
+  savedGames.keep('a', { ...there, record: { ...there.record, steps: ['d2-b2', 'd3-d2'] } })
   dispatchEvent(new StorageEvent('storage', { key: 'nemeton.game.b' }))
   expect(here.state.phase).toBe('open')
   dispatchEvent(new StorageEvent('storage', { key: 'nemeton.game.a' }))
   expect(here.state.phase).toBe('away')
   here.act('d2-a2')
   await new Promise((resolve) => setTimeout(resolve, 30))
-  expect(keptGames.get('a')!.record.steps).toEqual(['d2-b2', 'd3-d2'])
+  expect(savedGames.get('a')!.record.steps).toEqual(['d2-b2', 'd3-d2'])
 })
 
 test('where nothing can be kept the game is played on, and says so', async () => {
@@ -221,7 +222,7 @@ test('where nothing can be kept the game is played on, and says so', async () =>
   empty()
   played.act('d3-d2')
   await until(played, ({ unkept }) => unkept === null)
-  expect(keptGames.newest()![1].record.steps).toEqual(['d2-b2', 'd3-d2'])
+  expect(savedGames.newest()![1].record.steps).toEqual(['d2-b2', 'd3-d2'])
 })
 
 test('a closed table is heard no more', async () => {
@@ -261,13 +262,13 @@ test('rules that cannot be loaded are told to the table', async () => {
 })
 
 test('a worker that cannot start is told to the table, and to who asks it later', async () => {
-  const { Core } = await import('../engine/core_client')
+  const { CoreClient } = await import('../engine/core_client')
   const worker = {
     onmessage: null,
     onerror: null as ((event: ErrorEvent) => void) | null,
     postMessage() {},
   }
-  const core = new Core(worker)
+  const core = new CoreClient(worker)
   const played = new LocalTable(core, {
     record: newRecord('brandubh', {}, 2),
     seats: [person, bot],
@@ -298,7 +299,7 @@ test('a person alone sees the own hand all along, and of a bot’s hand and choi
   // Two of the three deals and both bots' choices are not told.
   const told = state.events.map(({ token }) => token !== null)
   expect(told.filter(Boolean)).toHaveLength(1)
-  expect(chosen(state.events, state.events.length - 1).sort()).toEqual([0, 2])
+  expect(secretChoices(state.events, state.events.length - 1).sort()).toEqual([0, 2])
   expect(state.events.at(-1)!.state.actions).toEqual({ 1: ['J', 'K', 'Q'] })
 })
 
@@ -311,7 +312,7 @@ test('a choice of one’s own shows as made, to oneself', async () => {
   const state = await until(played, choosing([1]))
   expect(lastOf(state)).toMatchObject({ seat: 0, token: 'K' })
   expect(seen(state).chosen).toBe('K')
-  expect(chosen(state.events, state.events.length - 1).sort()).toEqual([0, 2])
+  expect(secretChoices(state.events, state.events.length - 1).sort()).toEqual([0, 2])
 })
 
 test('several people at one screen: each sees what is his while he looks, and nobody before', async () => {
@@ -348,7 +349,7 @@ test('only who looks can choose, and what all have chosen is revealed together',
   played.act('Q')
   const state = await until(played, (state) => seen(state).stage === 'cards')
   expect(seen(state).forms).toEqual(['Q', 'J'])
-  expect(chosen(state.events, state.events.length - 1)).toEqual([])
+  expect(secretChoices(state.events, state.events.length - 1)).toEqual([])
 })
 
 test('choices in secret are kept and go on as they were', async () => {
@@ -358,7 +359,7 @@ test('choices in secret are kept and go on as they were', async () => {
   await until(played, (state) => state.looks === 0)
   played.act('K')
   await until(played, choosing([1]))
-  const saved = keptGames.newest()![1]
+  const saved = savedGames.newest()![1]
   expect(saved.record.steps.at(-1)).toBe('0:K')
   const again = new LocalTable(testCore(), saved)
   const state = await until(again, choosing([1]))

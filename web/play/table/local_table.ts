@@ -1,11 +1,11 @@
 // A table on this device: people at one screen, bots, or both. The game itself lives in the worker (local_table.ts); its record
 // is kept on the device after every step.
-import { keptGames, newId, persons, type SavedTable } from '../storage/saved_games'
-import type { Core } from '../engine/core_client'
-import type { News } from '../engine/table_orders'
+import { savedGames, newId, personSeats, type SavedTable } from '../storage/saved_games'
+import type { CoreClient } from '../engine/core_client'
+import type { TableNews } from '../engine/table_orders'
 import type { GameRecord } from '../../shared/games/game_record'
 import type { Options, Seat } from '@nemeton/board/game'
-import { actor, lastOf, nothingYet, receive, Watched, type Table } from './table'
+import { actingSeat, lastOf, initialState, receive, ObservableTable, type AnyLocalTable } from './table'
 
 /** A random id or seed is drawn by the browser's own generator. */
 const seedLimit = 2 ** 53
@@ -20,7 +20,7 @@ export function newRecord(game: string, options: Options, seats: number): GameRe
   return { nemeton: 1, game, seats, options, seed: randomSeed(), steps: [] }
 }
 
-export class LocalTable extends Watched implements Table {
+export class LocalTable extends ObservableTable implements AnyLocalTable {
   readonly kind = 'local'
   private number = 0
   private acts = 0
@@ -30,21 +30,21 @@ export class LocalTable extends Watched implements Table {
   private readonly unwatch: () => void
 
   constructor(
-    private readonly core: Core,
+    private readonly core: CoreClient,
     private saved: SavedTable,
     private readonly id = newId(),
   ) {
     super()
     this.open(saved)
     // Who has played on in another tab is not to be overtaken by this one.
-    this.unwatch = keptGames.watch(id, () => {
+    this.unwatch = savedGames.watch(id, () => {
       this.close()
       this.change({ ...this.state, phase: 'away' })
     })
   }
 
   act(token: string): void {
-    const seat = actor(this.state)
+    const seat = actingSeat(this.state)
     if (seat === undefined) return
     this.change({ ...this.state, acting: true })
     this.core.order({ type: 'act', table: this.number, id: String(++this.acts), seat, action: token })
@@ -66,7 +66,7 @@ export class LocalTable extends Watched implements Table {
   rematch(): void {
     const { game, options, seats } = this.saved.record
     const moved = [...this.saved.seats.slice(-1), ...this.saved.seats.slice(0, -1)]
-    const next = keptGames.begin({ record: newRecord(game, options, seats), seats: moved })
+    const next = savedGames.begin({ record: newRecord(game, options, seats), seats: moved })
     this.change({ ...this.state, next })
   }
 
@@ -80,17 +80,17 @@ export class LocalTable extends Watched implements Table {
     this.running = false
     this.number = this.core.table((news) => this.hear(news))
     this.change({
-      ...nothingYet,
+      ...initialState,
       game: saved.record.game,
       key: this.id,
       seats: saved.seats,
-      mine: persons(saved.seats),
+      mine: personSeats(saved.seats),
     })
     const { record, seats } = saved
     this.core.order({ type: 'open', table: this.number, record, seats })
   }
 
-  private hear(news: News['message']): void {
+  private hear(news: TableNews['message']): void {
     if (news.type === 'record') {
       this.saved = { ...this.saved, record: news.record }
       // From now on it is the event after it that tells how the game stands.
@@ -107,11 +107,11 @@ export class LocalTable extends Watched implements Table {
 
   private keep(): void {
     const { node, to_act: toAct = [], returns = null } = lastOf(this.state)!.state
-    const before = keptGames.get(this.id)
+    const before = savedGames.get(this.id)
     const unmoved = before?.record.steps.length === this.saved.record.steps.length
-    const unkept = keptGames.keep(this.id, {
+    const unkept = savedGames.keep(this.id, {
       ...this.saved,
-      mine: persons(this.saved.seats),
+      mine: personSeats(this.saved.seats),
       toAct,
       returns: node === 'terminal' ? returns : null,
       moved: before && unmoved ? before.moved : Date.now(),

@@ -2,15 +2,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { GameEvent, Seat } from '@nemeton/board/game'
 import type { RemoteTable } from './remote_table'
-import { SharedTable } from './multi_seat_table'
-import { actor, nothingYet, Watched, type TableState } from './table'
+import { MultiSeatTable } from './multi_seat_table'
+import { actingSeat, initialState, ObservableTable, type TableState } from './table'
 
 /** A connection that holds a seat, and what was asked of it. */
-class Connection extends Watched {
+class Connection extends ObservableTable {
   readonly asked: string[] = []
   constructor(readonly seat: Seat) {
     super()
-    this.change({ ...nothingYet, phase: 'open', game: 'duel', mine: [seat] })
+    this.change({ ...initialState, phase: 'open', game: 'duel', mine: [seat] })
   }
   hear(state: Partial<TableState>): void {
     this.change({ ...this.state, ...state })
@@ -37,11 +37,11 @@ class Connection extends Watched {
 
 let first: Connection
 let second: Connection
-let table: SharedTable
+let table: MultiSeatTable
 beforeEach(() => {
   first = new Connection(2)
   second = new Connection(0)
-  table = new SharedTable([first, second] as unknown as RemoteTable[])
+  table = new MultiSeatTable([first, second] as unknown as RemoteTable[])
 })
 
 /** An event as the one who holds `seat` gets it: with that seat's actions and view. */
@@ -70,7 +70,7 @@ test('all who are here play on this device, each with the own actions', () => {
 
 test('an action goes through the connection of who is to act', () => {
   both(0)
-  expect(actor(table.state)).toBe(0)
+  expect(actingSeat(table.state)).toBe(0)
   table.act('a0')
   expect([first.asked, second.asked]).toEqual([[], ['a0']])
   table.resign()

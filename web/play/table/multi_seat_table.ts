@@ -1,13 +1,14 @@
 // A table at the server at which several people of this device sit: a connection for each of them, and one of them in view.
 import type { GameEvent, Seat } from '@nemeton/board/game'
 import type { GameRecord } from '../../shared/games/game_record'
-import type { Wish } from './consent'
+import type { RequestKind } from './consent'
 import type { Phrase } from '../../shared/messages/chat_phrases'
 import type { RemoteTable } from './remote_table'
-import { actor, lastOf, Watched, type Table, type TableState } from './table'
+import { actingSeat, lastOf, ObservableTable, type AnyRemoteTable, type TableState } from './table'
 
-export class SharedTable extends Watched implements Table {
+export class MultiSeatTable extends ObservableTable implements AnyRemoteTable {
   readonly kind = 'remote'
+  readonly draft = null
   /** Whose connection is in view. */
   private shown: RemoteTable
   private looks: Seat | null = null
@@ -21,7 +22,7 @@ export class SharedTable extends Watched implements Table {
   }
 
   act(token: string): void {
-    this.tableOf(actor(this.state))?.act(token)
+    this.tableOf(actingSeat(this.state))?.act(token)
   }
 
   look(seat: Seat): void {
@@ -32,7 +33,7 @@ export class SharedTable extends Watched implements Table {
 
   /** Gives up for who is to act, or else for who is in view. */
   resign(): void {
-    const table = this.tableOf(actor(this.state)) ?? this.shown
+    const table = this.tableOf(actingSeat(this.state)) ?? this.shown
     table.resign()
   }
 
@@ -41,8 +42,8 @@ export class SharedTable extends Watched implements Table {
   }
 
   /** Who is to act asks, or else who is in view. */
-  ask(wish: Wish, about?: Seat): void {
-    const table = this.tableOf(actor(this.state)) ?? this.shown
+  ask(wish: RequestKind, about?: Seat): void {
+    const table = this.tableOf(actingSeat(this.state)) ?? this.shown
     table.ask(wish, about)
   }
 

@@ -4,7 +4,7 @@ import type { Problem } from '../../shared/api/request'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameEvent } from '@nemeton/board/game'
 import { commitmentTo, type KnownDice } from '../dice/dice'
-import { RemoteTable, type Outside } from './remote_table'
+import { RemoteTable, type Environment } from './remote_table'
 
 class FakeSocket {
   readyState = 0
@@ -46,7 +46,7 @@ let record: ServerRecord | null
 let isPlayer: boolean
 let claimed: [string, string][]
 let lost: Record<string, string>
-let outside: Outside & { refused: Problem | null }
+let outside: Environment & { refused: Problem | null }
 const tables: RemoteTable[] = []
 const socket = (at = -1) => sockets.at(at)!
 

@@ -2,16 +2,24 @@
 // was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
 import { type Problem, problemIn } from '../../shared/api/request'
 import { store } from '@nemeton/board/base/storage'
-import { longestTimer } from '../../shared/browser/timer_limit'
-import { changed, type Change } from './view_changes'
-import { keptTables, type SeatKey } from '../storage/saved_seats'
-import { commitmentTo, compare, mayGive, newId, newNumber, type KnownDice, type Proof } from '../dice/dice'
+import { maxTimerDelay } from '../../shared/browser/timer_limit'
+import { applyChange, type ViewChange } from './view_changes'
+import { savedSeats, type SeatKey } from '../storage/saved_seats'
+import {
+  commitmentTo,
+  findMismatch,
+  canReveal,
+  newId,
+  drawNumber,
+  type KnownDice,
+  type Proof,
+} from '../dice/dice'
 import type { GameRecord } from '../../shared/games/game_record'
 import type { Seat } from '@nemeton/board/game'
-import type { Wish } from './consent'
+import type { RequestKind } from './consent'
 import type { Phrase } from '../../shared/messages/chat_phrases'
 import { playerName } from '../../shared/browser/player_name'
-import { fetchRecord, tableAt, type ServerRecord } from '../../shared/api/tables'
+import { fetchRecord, getTable, type ServerRecord } from '../../shared/api/tables'
 import {
   isGap,
   isOver,
@@ -19,14 +27,14 @@ import {
   lastOf,
   problemOf,
   receive,
-  Watched,
+  ObservableTable,
   withoutEvents,
   type Message,
-  type Table,
+  type AnyRemoteTable,
 } from './table'
 
 /** What the table needs from outside; tests give their own. */
-export interface Outside {
+export interface Environment {
   connect(url: string): WebSocket
   /** Runs `run` after some milliseconds; the answer cancels it. */
   after(ms: number, run: () => void): () => void
@@ -66,15 +74,15 @@ const restartWait = 4000
 const quietTries = 3
 
 type Move = { type: 'act'; id: string; action: string } | { type: 'resign'; id: string }
-type Note =
-  | { type: 'ask'; id: string; wish: Wish; about?: Seat }
+type Talk =
+  | { type: 'ask'; id: string; wish: RequestKind; about?: Seat }
   | { type: 'answer'; id: string; question: number; agrees: boolean }
   | { type: 'continue'; id: string }
   | { type: 'give_time'; id: string; to: Seat }
-type Sent = Move | Note
+type Request = Move | Talk
 
-type Told = Extract<Message, { type: 'event' }>
-type Refused = Extract<Message, { type: 'error' }>
+type EventMessage = Extract<Message, { type: 'event' }>
+type ErrorMessage = Extract<Message, { type: 'error' }>
 
 /** With these the server says that a key opens no seat. */
 const seatLost = ['bad_key', 'sent_away', 'seat_freed']
@@ -82,24 +90,25 @@ const seatLost = ['bad_key', 'sent_away', 'seat_freed']
 const restored: Problem = { code: 'restored', message: '' }
 
 /** An event as text, without what is told of it to some alone, or once alone. */
-const essence = ({ seat, token, view, state: { actions: _, ...state } }: Told): string =>
+const essence = ({ seat, token, view, state: { actions: _, ...state } }: EventMessage): string =>
   JSON.stringify([seat, token, state, view])
 
-const isMove = ({ type }: Sent): boolean => type === 'act' || type === 'resign'
+const isMove = ({ type }: Request): boolean => type === 'act' || type === 'resign'
 
 /** A message as it comes: of an event whose view before is here the server says only what has changed of it. */
-type Heard = Message | (Omit<Extract<Message, { type: 'event' }>, 'view'> & { changes: Change })
+type WireMessage = Message | (Omit<Extract<Message, { type: 'event' }>, 'view'> & { changes: ViewChange })
 
-export class RemoteTable extends Watched implements Table {
+export class RemoteTable extends ObservableTable implements AnyRemoteTable {
   readonly kind = 'remote'
+  readonly draft = null
   private socket: WebSocket | null = null
-  private waiting: Sent[] = []
+  private waiting: Request[] = []
   private tries = 0
   private quiet = 0
   private cancel = () => {}
   private closed = false
   /** The last event as it was told. */
-  private told: Told | null = null
+  private told: EventMessage | null = null
   /** Whether the connection was opened, and the server has let this client in and tells the same game as before. */
   private opened = false
   private isIn = false
@@ -111,7 +120,7 @@ export class RemoteTable extends Watched implements Table {
   constructor(
     readonly id: string,
     private key: string | null,
-    private readonly outside: Outside = browser,
+    private readonly outside: Environment = browser,
   ) {
     super()
     this.state = { ...this.state, key: id, muted: outside.muted(id) }
@@ -125,11 +134,14 @@ export class RemoteTable extends Watched implements Table {
     this.sendSurely({ type: 'act', id: newId(), action: token })
   }
 
+  /** One seat alone is in view. */
+  look(): void {}
+
   resign(): void {
     this.sendSurely({ type: 'resign', id: newId() })
   }
 
-  ask(wish: Wish, about?: Seat): void {
+  ask(wish: RequestKind, about?: Seat): void {
     this.sendSurely({ type: 'ask', id: newId(), wish, ...(about === undefined ? {} : { about }) })
   }
 
@@ -185,7 +197,7 @@ export class RemoteTable extends Watched implements Table {
       this.opened = true
       this.hello()
     }
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Heard)
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as WireMessage)
     socket.onclose = this.lost
     socket.onerror = this.lost
   }
@@ -231,7 +243,7 @@ export class RemoteTable extends Watched implements Table {
 
   private wait(ms: number, run: () => void): void {
     this.cancel()
-    this.cancel = this.outside.after(Math.min(ms, longestTimer), run)
+    this.cancel = this.outside.after(Math.min(ms, maxTimerDelay), run)
   }
 
   /** A socket that never opened does not say why. */
@@ -275,7 +287,7 @@ export class RemoteTable extends Watched implements Table {
   }
 
   /** Whether an error is about the table or the connection, and has been dealt with. */
-  private settles(error: Refused): boolean {
+  private settles(error: ErrorMessage): boolean {
     const { code, id } = error
     if (code === 'banned') this.stayAway(error)
     else if (code === 'no_table' && id === undefined) this.fail(error)
@@ -336,7 +348,7 @@ export class RemoteTable extends Watched implements Table {
     socket.close()
   }
 
-  private hear(heard: Heard): void {
+  private hear(heard: WireMessage): void {
     if (heard.type === 'event' && isGap(this.state, heard.n)) return this.reconnect()
     if ('changes' in heard && heard.n <= this.state.last) return
     const message = this.whole(heard)
@@ -368,10 +380,10 @@ export class RemoteTable extends Watched implements Table {
   }
 
   /** The message with its view; the event before is here. */
-  private whole(heard: Heard): Message {
+  private whole(heard: WireMessage): Message {
     if (!('changes' in heard)) return heard
     const { changes, ...event } = heard
-    return { ...event, view: changed(lastOf(this.state)!.view, changes) }
+    return { ...event, view: applyChange(lastOf(this.state)!.view, changes) }
   }
 
   /**
@@ -385,7 +397,7 @@ export class RemoteTable extends Watched implements Table {
     const known = this.outside.dice(this.id) ?? { commitment: dice.commitment, given: {} }
     const given = seat === undefined ? undefined : known.given[seat]
     const number = this.key ? this.outside.number(this.id, this.key) : ''
-    if (seat !== undefined && mayGive(dice, seat, commitmentTo(number))) {
+    if (seat !== undefined && canReveal(dice, seat, commitmentTo(number))) {
       const commitments = dice.commitments?.map((each, at) => (at === seat ? commitmentTo(number) : each))
       this.outside.keepDice(this.id, {
         commitments,
@@ -416,7 +428,7 @@ export class RemoteTable extends Watched implements Table {
     const known = this.state.watches ? null : this.outside.dice(this.id)
     const record = known && (await this.outside.record(this.id))
     if (!known || !record) return
-    const fault = compare(record, known, this.state.events)
+    const fault = findMismatch(record, known, this.state.events)
     const proof = fault ? { draws: 0, fault } : await this.outside.prove(record)
     const numbers = record.dice?.numbers ?? []
     const own = numbers.some(({ seat, number }) => known.given[seat]?.number === number)
@@ -426,7 +438,7 @@ export class RemoteTable extends Watched implements Table {
   }
 
   /** Sends, and sends again after every new connection until it is answered. */
-  private sendSurely(message: Sent): void {
+  private sendSurely(message: Request): void {
     this.waiting = [...this.waiting, message]
     if (isMove(message)) this.change({ ...this.state, acting: true })
     if (this.isIn) this.send(message)
@@ -441,28 +453,28 @@ export class RemoteTable extends Watched implements Table {
   }
 }
 
-const browser: Outside = {
+const browser: Environment = {
   connect: (url) => new WebSocket(url),
   after(ms, run) {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
   async refusal(table) {
-    const problem = problemIn(await tableAt(table))
+    const problem = problemIn(await getTable(table))
     return problem?.code === 'away' ? null : problem
   },
-  keep: (table, key) => keptTables.keepKey(table, key),
-  lose: (table, key, code) => keptTables.lose(table, key, code),
-  muted: keptTables.muted,
-  mute: keptTables.mute,
-  number: (table, key) => keptTables.number(table, key, newNumber),
-  dice: keptTables.dice,
-  keepDice: keptTables.keepDice,
+  keep: (table, key) => savedSeats.keepKey(table, key),
+  lose: (table, key, code) => savedSeats.lose(table, key, code),
+  muted: savedSeats.muted,
+  mute: savedSeats.mute,
+  number: (table, key) => savedSeats.number(table, key, drawNumber),
+  dice: savedSeats.dice,
+  keepDice: savedSeats.keepDice,
   playerName: playerName.get,
   watchPlayerName: playerName.watch,
   claim(table, key) {
     if (!store.has('player')) return false
-    void import('../storage/session').then(({ takeAlong }) => takeAlong([{ table, key }]))
+    void import('../storage/session').then(({ claimSeats }) => claimSeats([{ table, key }]))
     return true
   },
   record: fetchRecord,

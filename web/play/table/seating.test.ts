@@ -1,11 +1,11 @@
 // The seats of a new table, and the names of its bots.
 import { expect, test } from 'vitest'
 import { botName } from './bot_names'
-import { localSeats, needsServer, othersHere, reseated, serverSeats, usual } from './seating'
+import { localSeats, needsServer, othersHere, reseated, serverSeats, usualSeating } from './seating'
 
 test('usually, everyone but the reader is of one kind', () => {
-  expect(usual(2, 1, 'bot:casual')).toEqual(['bot:casual', 'me'])
-  expect(usual(4, 0, 'friend')).toEqual(['me', 'friend', 'friend', 'friend'])
+  expect(usualSeating(2, 1, 'bot:casual')).toEqual(['bot:casual', 'me'])
+  expect(usualSeating(4, 0, 'friend')).toEqual(['me', 'friend', 'friend', 'friend'])
 })
 
 test('a sitter who takes the seat of another changes places with them, and the reader has one seat', () => {

@@ -4,15 +4,22 @@ import type { TimeControl } from '../../shared/games/time_control'
 import type { GameEvent, Options, Seat } from '@nemeton/board/game'
 import type { Problem } from '../../shared/api/request'
 import type { SeatInfo } from '../../shared/api/tables'
-import { nothingSaid, standingAfter, withEvent, type Consent, type Standing, type Wish } from './consent'
+import {
+  noConsent,
+  consentAfter,
+  withEvent,
+  type Consent,
+  type ConsentState,
+  type RequestKind,
+} from './consent'
 import type { Clocks } from './clock'
 import type { Dice, Proof } from '../dice/dice'
-import type { Unkept } from '../storage/saved_games'
+import type { SaveFailure } from '../storage/saved_games'
 import type { GameRecord } from '../../shared/games/game_record'
 import type { Heard, Phrase } from '../../shared/messages/chat_phrases'
 
 /** What one seat knows of an event, where that differs from what everybody knows. */
-export type Sight = Pick<GameEvent, 'token' | 'view' | 'effects'>
+export type SeatView = Pick<GameEvent, 'token' | 'view' | 'effects'>
 
 export type Message =
   | {
@@ -38,7 +45,7 @@ export type Message =
       watch?: boolean
     }
   /** `sight`, at local tables only: the event as who looks at this device knows it, who is not to be known to others. */
-  | ({ type: 'event'; sight?: Sight } & GameEvent & Consent)
+  | ({ type: 'event'; sight?: SeatView } & GameEvent & Consent)
   | { type: 'seats'; seats: SeatInfo[] }
   | { type: 'dice'; dice: Dice | null }
   | { type: 'clock'; left: (number | null)[]; running: Seat[] }
@@ -51,7 +58,7 @@ export type Message =
   /** Local tables only: events after `last` were taken back. */
   | { type: 'undone'; last: number }
   /** Local tables only: `seat` looks now, and sees the last event so. */
-  | { type: 'looks'; seat: Seat; sight: Sight }
+  | { type: 'looks'; seat: Seat; sight: SeatView }
 
 export interface TableState {
   /**
@@ -85,7 +92,7 @@ export interface TableState {
   /** The number of the last event that was told; −1 before the first. */
   last: number
   /** What people ask of each other; at remote tables. */
-  standing: Standing
+  standing: ConsentState
   /** How many look on without a seat; at remote tables. */
   watching: number
   /** Which of `mine` looks at this device, where several play a game on it that hides things: null where nobody does. */
@@ -117,10 +124,10 @@ export interface TableState {
   /** The address of the next game's table. */
   next: string | null
   /** Why the game is not kept on this device; null where it is, and for tables at the server. */
-  unkept: Unkept | null
+  unkept: SaveFailure | null
 }
 
-export const nothingYet: TableState = {
+export const initialState: TableState = {
   phase: 'opening',
   game: null,
   key: '',
@@ -137,7 +144,7 @@ export const nothingYet: TableState = {
   mine: [],
   events: [],
   last: -1,
-  standing: nothingSaid,
+  standing: noConsent,
   watching: 0,
   looks: null,
   plain: {},
@@ -156,42 +163,61 @@ export const nothingYet: TableState = {
   unkept: null,
 }
 
-export interface Table {
-  readonly kind: 'local' | 'remote'
+interface AnyTable {
   readonly state: TableState
   /** Calls `listener` after every change of `state`; the answer ends that. */
   subscribe(listener: () => void): () => void
-  /** Plays for the seat of this device that acts now: see `actor`. With `now` a turn that is complete with it is not held. */
+  /** Plays for the seat of this device that acts now: see `actingSeat`. With `now` a turn that is complete with it is not held. */
   act(token: string, now?: boolean): void
-  /** Shows the table as that seat knows it, one of `mine`; only where several play on this device. */
-  look?(seat: Seat): void
-  /**
-   * Takes back to this device's last decision, or to the last with more than one legal action; at a remote table a step of the draft
-   * alone.
-   */
-  undo?(overForced?: boolean): void
-  /** Sends at once the turn that is held, if one is; where turns are drafted. */
-  sendNow?(): void
-  /** A record that was opened, not a game being played. */
-  readonly past?: boolean
   /** The game with all that is hidden; null where it is not to be had. A server gives it when the game is over. */
   record(): Promise<GameRecord | null>
-  /** Gives the game up; remote tables only. */
-  resign?(): void
-  rematch(): void
-  /** Says a phrase to everybody at the table; remote tables only. */
-  say?(phrase: Phrase): void
-  /** Asks the others for something, `about` a seat; remote tables only. */
-  ask?(wish: Wish, about?: Seat): void
-  /** Answers what is asked, for who is asked on this device, or takes back what one of them asks. */
-  answer?(agrees: boolean): void
-  /** Goes on after a pause, or in place of the bot that plays for a seat of this device. */
-  proceed?(): void
-  giveTime?(to: Seat): void
-  /** Whether what others say at this table is not heard; remote tables only. */
-  mute?(muted: boolean): void
   close(): void
 }
+
+/** A record that was opened, not a game being played. */
+export interface AnyRecordTable extends AnyTable {
+  readonly kind: 'record'
+}
+
+export interface AnyLocalTable extends AnyTable {
+  readonly kind: 'local'
+  /** Shows the table as that seat knows it, one of `mine`. */
+  look(seat: Seat): void
+  /** Takes back to this device's last decision, or to the last with more than one legal action. */
+  undo(overForced?: boolean): void
+  rematch(): void
+}
+
+/** A turn under way that the server has not been told. */
+export interface TurnDraft {
+  /** Takes back a step. */
+  undo(): void
+  /** Sends at once the turn that is held, if one is. */
+  sendNow(): void
+}
+
+export interface AnyRemoteTable extends AnyTable {
+  readonly kind: 'remote'
+  /** Shows the table as that seat knows it, one of `mine`. */
+  look(seat: Seat): void
+  /** Null where turns are sent step by step. */
+  readonly draft: TurnDraft | null
+  resign(): void
+  rematch(): void
+  /** Says a phrase to everybody at the table. */
+  say(phrase: Phrase): void
+  /** Hides what others say at this table, or shows it again. */
+  mute(muted: boolean): void
+  /** Asks the others for something, `about` a seat. */
+  ask(kind: RequestKind, about?: Seat): void
+  /** Answers what is asked, for who is asked on this device, or takes back what one of them asks. */
+  answer(agrees: boolean): void
+  /** Goes on after a pause, or in place of the bot that plays for a seat of this device. */
+  proceed(): void
+  giveTime(to: Seat): void
+}
+
+export type Table = AnyLocalTable | AnyRemoteTable | AnyRecordTable
 
 /** The last event, or undefined before the first. */
 export const lastOf = ({ events }: Pick<TableState, 'events'>): GameEvent | undefined => events.at(-1)
@@ -199,14 +225,14 @@ export const lastOf = ({ events }: Pick<TableState, 'events'>): GameEvent | unde
 export const isOver = (state: TableState): boolean => lastOf(state)?.state.node === 'terminal'
 
 /** The seats of this device that the game waits for. */
-export function toAct({ events, mine, standing }: TableState): Seat[] {
+export function seatsToAct({ events, mine, standing }: TableState): Seat[] {
   const { to_act = [] } = events.at(-1)?.state ?? {}
   return to_act.filter((seat) => mine.includes(seat) && !standing.substitutes.includes(seat))
 }
 
 /** The seat of this device that acts now: who looks, or else the first that the game waits for. */
-export function actor(state: TableState): Seat | undefined {
-  const seats = toAct(state)
+export function actingSeat(state: TableState): Seat | undefined {
+  const seats = seatsToAct(state)
   return state.looks === null ? seats[0] : seats.find((seat) => seat === state.looks)
 }
 
@@ -215,7 +241,7 @@ export const partnersOf = ({ sides }: TableState, seat: Seat): Seat[] =>
   sides.find((side) => side.includes(seat))?.filter((other) => other !== seat) ?? []
 
 /** The seats that have made a choice in secret which is still to be revealed. */
-export function chosen(events: GameEvent[], at: number): Seat[] {
+export function secretChoices(events: GameEvent[], at: number): Seat[] {
   const seats: Seat[] = []
   for (let i = at; i > 0; --i) {
     const [{ state: before }, { seat, state: after }] = [events[i - 1]!, events[i]!]
@@ -228,7 +254,8 @@ export function chosen(events: GameEvent[], at: number): Seat[] {
 }
 
 /** The events as everybody knows them. */
-const covered = ({ events, plain }: TableState): GameEvent[] => events.map((event) => plain[event.n] ?? event)
+const publicEvents = ({ events, plain }: TableState): GameEvent[] =>
+  events.map((event) => plain[event.n] ?? event)
 
 /** What an error says, without the rest of the message. */
 export function problemOf({ code, message, retry_after }: Problem): Problem {
@@ -237,11 +264,11 @@ export function problemOf({ code, message, retry_after }: Problem): Problem {
 
 /** The table before its first event, as one that was told other events than now. */
 export const withoutEvents = (state: TableState): TableState => {
-  const { events, last, standing, clocks, plain, acting, problem, proof, said, rematch } = nothingYet
+  const { events, last, standing, clocks, plain, acting, problem, proof, said, rematch } = initialState
   return { ...state, events, last, standing, clocks, plain, acting, problem, proof, said, rematch }
 }
 
-const heardNow = (dice: Dice | null): Dice | null => dice && { ...dice, since: performance.now() }
+const withArrival = (dice: Dice | null): Dice | null => dice && { ...dice, since: performance.now() }
 
 /** What a message makes of the state. An event that does not follow on the last one changes nothing: see `isGap`. */
 export function receive(state: TableState, message: Message): TableState {
@@ -262,7 +289,7 @@ export function receive(state: TableState, message: Message): TableState {
         watches: message.watch ?? false,
         mine: message.seat === null ? state.mine : [message.seat],
         awaited: state.last < 0 ? message.last + 1 : state.awaited,
-        dice: heardNow(message.dice ?? null),
+        dice: withArrival(message.dice ?? null),
         problem: null,
       }
     case 'event': {
@@ -273,7 +300,7 @@ export function receive(state: TableState, message: Message): TableState {
         ...state,
         events: withEvent(state.events, { ...event, ...sight }),
         last: message.n,
-        standing: standingAfter(event, state.standing),
+        standing: consentAfter(event, state.standing),
         plain,
         problem: null,
       }
@@ -281,7 +308,7 @@ export function receive(state: TableState, message: Message): TableState {
     case 'seats':
       return { ...state, seats: message.seats }
     case 'dice':
-      return { ...state, dice: heardNow(message.dice) }
+      return { ...state, dice: withArrival(message.dice) }
     case 'clock': {
       const { left, running } = message
       return { ...state, clocks: { left, running, since: performance.now() } }
@@ -300,7 +327,7 @@ export function receive(state: TableState, message: Message): TableState {
     case 'undone':
       return {
         ...state,
-        events: covered(state).slice(0, message.last + 1),
+        events: publicEvents(state).slice(0, message.last + 1),
         last: message.last,
         looks: null,
         plain: {},
@@ -308,7 +335,7 @@ export function receive(state: TableState, message: Message): TableState {
         problem: null,
       }
     case 'looks': {
-      const events = covered(state)
+      const events = publicEvents(state)
       const last = events.pop()!
       return {
         ...state,
@@ -331,8 +358,8 @@ export const isGap = (state: TableState, n: number): boolean => n > state.last +
 export const isUpToDate = ({ last, awaited }: TableState): boolean => last + 1 >= awaited
 
 /** What both kinds of table share: a state that is watched. */
-export class Watched {
-  state: TableState = nothingYet
+export class ObservableTable {
+  state: TableState = initialState
   private readonly listeners = new Set<() => void>()
 
   subscribe(listener: () => void): () => void {

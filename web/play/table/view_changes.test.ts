@@ -1,6 +1,6 @@
 // Views as changes: what they make of the view before, which stays as it is.
 import { expect, test } from 'vitest'
-import { changed } from './view_changes'
+import { applyChange } from './view_changes'
 
 const before = {
   turn: 0,
@@ -13,18 +13,18 @@ const before = {
 }
 
 test('a value in a list takes the place of what was there', () => {
-  expect(changed(before, { turn: [1], end: [{ winner: 0 }], coins: [[2]] })).toEqual({
+  expect(applyChange(before, { turn: [1], end: [{ winner: 0 }], coins: [[2]] })).toEqual({
     ...before,
     turn: 1,
     end: { winner: 0 },
     coins: [2],
   })
-  expect(changed(before, { turn: [null] })).toEqual({ ...before, turn: null })
-  expect(changed(before, [{ other: 1 }])).toEqual({ other: 1 })
+  expect(applyChange(before, { turn: [null] })).toEqual({ ...before, turn: null })
+  expect(applyChange(before, [{ other: 1 }])).toEqual({ other: 1 })
 })
 
 test('an object goes into an object, or by index into a list', () => {
-  expect(changed(before, { stacks: { '1': { at: ['4'] } }, coins: { '0': [0] } })).toEqual({
+  expect(applyChange(before, { stacks: { '1': { at: ['4'] } }, coins: { '0': [0] } })).toEqual({
     ...before,
     stacks: [before.stacks[0], { at: '4', chariots: [[1, 0]] }],
     coins: [0, 0],
@@ -33,7 +33,7 @@ test('an object goes into an object, or by index into a list', () => {
 
 test('the view before is not touched, and shared where it stays the same', () => {
   const copy = structuredClone(before)
-  const after = changed(before, { stacks: { '1': { at: ['4'] } } }) as typeof before
+  const after = applyChange(before, { stacks: { '1': { at: ['4'] } } }) as typeof before
   expect(before).toEqual(copy)
   expect(after.stacks).toBeInstanceOf(Array)
   expect(after.stacks[0]).toBe(before.stacks[0])
@@ -41,6 +41,6 @@ test('the view before is not touched, and shared where it stays the same', () =>
 })
 
 test('each event has a view of its own, also where nothing is different', () => {
-  expect(changed(before, {})).toEqual(before)
-  expect(changed(before, {})).not.toBe(before)
+  expect(applyChange(before, {})).toEqual(before)
+  expect(applyChange(before, {})).not.toBe(before)
 })

@@ -1,15 +1,15 @@
 // Views as changes to the view before (docs/websocket.md).
 
 /** `[value]`: the new value; otherwise changes by member, or by index of a list. */
-export type Change = [unknown] | { [name: string]: Change }
+export type ViewChange = [unknown] | { [name: string]: ViewChange }
 
 /** The value after a change; what the change does not touch is shared with the value before. */
-export function changed(before: unknown, change: Change): unknown {
+export function applyChange(before: unknown, change: ViewChange): unknown {
   if (Array.isArray(change)) return change[0]
   const after = (Array.isArray(before) ? [...(before as unknown[])] : { ...(before as object) }) as Record<
     string,
     unknown
   >
-  for (const [name, each] of Object.entries(change)) after[name] = changed(after[name], each)
+  for (const [name, each] of Object.entries(change)) after[name] = applyChange(after[name], each)
   return after
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calledAt, type Ahead, type Chosen } from '@nemeton/board/ahead'
 import type { GameEvent } from '@nemeton/board/game'
 import AheadSwitch from './ahead_switch'
-import { playsForced, switchForced, useForced } from './forced_actions'
+import { playsForced, setPlaysForced, useForced } from './forced_actions'
 
 const root = document.createElement('div')
 const played: string[] = []
@@ -172,11 +172,11 @@ test('an action that is no longer the only one is not played', async () => {
 
 test('forced moves can be switched off, and on again', async () => {
   expect(playsForced()).toBe(true)
-  switchForced(false)
+  setPlaysForced(false)
   await force(['only'])
   vi.advanceTimersByTime(5000)
   expect(played).toEqual([])
-  switchForced(true)
+  setPlaysForced(true)
   expect(playsForced()).toBe(true)
   await force(['other'])
   vi.advanceTimersByTime(5000)

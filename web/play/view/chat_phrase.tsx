@@ -22,7 +22,7 @@ export function useRecent(at: number | undefined, time: number): boolean {
 }
 
 /** What a seat has just said, in place of what else stands there. */
-export function Saying({ said, children }: { said?: Said; children: ComponentChildren }): JSX.Element {
+export function ChatPhrase({ said, children }: { said?: Said; children: ComponentChildren }): JSX.Element {
   const recent = useRecent(said?.at, shownFor)
   return recent ? <q class="said">{words.phrases[said!.phrase]}</q> : <>{children}</>
 }

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameEvent } from '@nemeton/board/game'
 import { words } from '../../shared/messages'
 import { phrasePause, type Phrase } from '../../shared/messages/chat_phrases'
-import { receive, Watched, type Message, type Table } from '../table/table'
+import { TestRemoteTable } from '@nemeton/tests/remote_table'
+import { receive, type Message } from '../table/table'
 import { button, duel, press, root, show, soon } from '@nemeton/tests/page'
 import { TableView } from './table_view'
 
@@ -13,8 +14,7 @@ const taken = { kind: 'person', taken: true, present: true } as const
 const control: TimeControl = { kind: 'game', seconds: 600, increment: 5 }
 
 /** A table at a server that says what the test says. */
-class Told extends Watched implements Table {
-  readonly kind = 'remote'
+class Told extends TestRemoteTable {
   readonly said: Phrase[] = []
   constructor(time_control: TimeControl | null) {
     super()
@@ -32,15 +32,10 @@ class Told extends Watched implements Table {
   tell(message: Message) {
     this.change(receive(this.state, message))
   }
-  act() {}
-  rematch() {}
-  resign() {}
-  close() {}
-  record = async () => null
-  say(phrase: Phrase) {
+  override say(phrase: Phrase) {
     this.said.push(phrase)
   }
-  mute(muted: boolean) {
+  override mute(muted: boolean) {
     this.change({ ...this.state, muted })
   }
 }

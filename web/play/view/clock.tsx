@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import type { Seat } from '@nemeton/board/game'
 import { words } from '../../shared/messages'
-import { leftAfter, leftOf, untilChange, written, type Clocks } from '../table/clock'
+import { timeLeftAfter, timeLeft, timeToNextChange, clockText, type Clocks } from '../table/clock'
 import type { TableState } from '../table/table'
 
 const say = words.table
@@ -24,16 +24,16 @@ export function Clock({ state, seat, past }: ClockProps): JSX.Element | null {
   // A record does not say who was a bot: one without a clock.
   const timed = events.some((event) => event.seat === seat && event.used !== undefined)
   if (clocks ? clocks.left[seat] === null : !timed) return null
-  return <Face left={leftAfter(timeControl, events, past, seat)} runs={false} />
+  return <Face left={timeLeftAfter(timeControl, events, past, seat)} runs={false} />
 }
 
 function Running({ clocks, seat }: { clocks: Clocks; seat: Seat }): JSX.Element | null {
   const [, again] = useState({})
   const runs = clocks.running.includes(seat)
-  const left = leftOf(clocks, seat, performance.now())
+  const left = timeLeft(clocks, seat, performance.now())
   useEffect(() => {
     if (!runs || !left) return
-    const timer = setTimeout(() => again({}), untilChange(left))
+    const timer = setTimeout(() => again({}), timeToNextChange(left))
     return () => clearTimeout(timer)
   })
   return left === null ? null : <Face left={left} runs={runs} />
@@ -46,13 +46,13 @@ function Face({ left, runs }: { left: number; runs: boolean }): JSX.Element {
   const look = !runs ? 'clock' : left > shortTime ? 'clock runs' : 'clock runs short'
   return (
     <span class={look} role="timer" title={say.clock}>
-      {written(left, say.clockUnits)}
+      {clockText(left, say.clockUnits)}
     </span>
   )
 }
 
 /** When so many seconds are left, who listens instead of looking is told so. */
-const toldSeconds = [60, 10]
+const announcedSeconds = [60, 10]
 
 /** Tells how much time is left for a seat of this device, when that gets little. */
 export function TimeLeft({ state }: { state: TableState }): JSX.Element | null {
@@ -62,8 +62,8 @@ export function TimeLeft({ state }: { state: TableState }): JSX.Element | null {
     tell('')
     const seat = clocks?.running.find((each) => mine.includes(each))
     if (seat === undefined || timeControl?.kind === 'correspondence') return
-    const left = leftOf(clocks!, seat, performance.now()) ?? 0
-    const timers = toldSeconds
+    const left = timeLeft(clocks!, seat, performance.now()) ?? 0
+    const timers = announcedSeconds
       .filter((seconds) => seconds * 1000 < left)
       .map((seconds) => setTimeout(() => tell(say.secondsLeft(seconds)), left - seconds * 1000))
     return () => timers.forEach(clearTimeout)

@@ -8,7 +8,7 @@ const pause = 350
 
 /** Whether forced actions play themselves; on until it is switched off. */
 export const playsForced = (): boolean => store.part<boolean>('forced') !== false
-export function switchForced(on: boolean): void {
+export function setPlaysForced(on: boolean): void {
   store.keepPart('forced', on ? null : false)
 }
 

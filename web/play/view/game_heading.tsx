@@ -19,7 +19,7 @@ export function Goal({ game }: { game: GameId }): JSX.Element {
   )
 }
 
-export function Place({ game, wide }: { game: GameId; wide: boolean }): JSX.Element {
+export function GameHeading({ game, wide }: { game: GameId; wide: boolean }): JSX.Element {
   return (
     <header class="place">
       <h1>{gameWords(game).name}</h1>

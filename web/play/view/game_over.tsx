@@ -3,14 +3,14 @@ import type { JSX } from 'preact'
 import { Summary } from '../analysis/summary'
 import type { AnyGamePart, GameEvent } from '@nemeton/board/game'
 import type { Persons } from '@nemeton/board/person'
-import { useLater } from '../../shared/browser/hooks'
-import { Proven } from '../dice/proof_result'
+import { useLazy } from '../../shared/browser/hooks'
+import { ProofResult } from '../dice/proof_result'
 import { words } from '../../shared/messages'
 import type { Table, TableState } from '../table/table'
 
 const say = words.table
 
-interface AfterwardsProps {
+interface GameOverProps {
   table: Table
   state: TableState
   part: AnyGamePart
@@ -19,15 +19,15 @@ interface AfterwardsProps {
   go(to: number): void
 }
 
-export default function Afterwards(props: AfterwardsProps): JSX.Element {
+export default function GameOver(props: GameOverProps): JSX.Element {
   const { table, state } = props
   const seated = state.mine.length > 0
   const asked = state.rematch.some((seat) => state.mine.includes(seat))
-  const RatingChanges = useLater(state.rated, () => import('../ratings/rating_changes'))
+  const RatingChanges = useLazy(state.rated, () => import('../ratings/rating_changes'))
   return (
     <div class="afterwards">
       {seated && asked && <p class="note">{say.rematchAsked}</p>}
-      {seated && !asked && (
+      {seated && !asked && table.kind !== 'record' && (
         <button class="primary" onClick={() => table.rematch()}>
           {state.rematch.length > 0 ? say.rematchAccept : say.rematch}
         </button>
@@ -37,7 +37,7 @@ export default function Afterwards(props: AfterwardsProps): JSX.Element {
       </a>
       {RatingChanges && <RatingChanges table={state.key} persons={props.persons} mine={state.mine} />}
       <Summary {...props} />
-      {state.proof && <Proven proof={state.proof} persons={props.persons} />}
+      {state.proof && <ProofResult proof={state.proof} persons={props.persons} />}
     </div>
   )
 }

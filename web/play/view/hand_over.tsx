@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { usePassedFocus } from '../../shared/browser/focus'
 import type { AnyGamePart, Seat } from '@nemeton/board/game'
 import { words } from '../../shared/messages'
-import { Mark } from '../../shared/components/seat_mark'
+import { SeatMark } from '../../shared/components/seat_mark'
 
 const say = words.table
 interface HandOverProps {
@@ -19,7 +19,7 @@ export default function HandOver({ part, seat, onTaken }: HandOverProps): JSX.El
   useLayoutEffect(() => button.current?.focus(), [])
   return (
     <main class="hand-over" ref={main}>
-      <Mark part={part} seat={seat} />
+      <SeatMark part={part} seat={seat} />
       <h1>{say.handOver(part.seats[seat]?.name ?? '')}</h1>
       <p>{say.handOverNote}</p>
       <button class="primary" ref={button} onClick={onTaken}>

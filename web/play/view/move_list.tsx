@@ -6,8 +6,8 @@ import { useLoaded } from '../../shared/browser/hooks'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '@nemeton/board/game'
 import type { Persons } from '@nemeton/board/person'
 import { words } from '../../shared/messages'
-import { Mark } from '../../shared/components/seat_mark'
-import { sentence } from './turn_summary'
+import { SeatMark } from '../../shared/components/seat_mark'
+import { eventText } from './turn_summary'
 import { turnsOf } from '../table/turns'
 
 const say = words.table
@@ -139,7 +139,7 @@ function Row({ part, Note, seat, number, steps, events, current, annotations }: 
     () => (
       <li class={steps.length > 1 || seat === null ? 'long' : undefined}>
         <span class="move-number">{number}</span>
-        {seat !== null && <Mark part={part} seat={seat} />}
+        {seat !== null && <SeatMark part={part} seat={seat} />}
         <span class="steps">
           {steps.map(({ event, short, said }, i) => {
             const annotation = annotations[i]
@@ -170,7 +170,7 @@ function reader(part: AnyGamePart, persons: Persons) {
   const step = (events: GameEvent[], n: number): Step | null => {
     const event = events[n]!
     const short = noted(part, events, n)
-    return short === '' ? null : { event, short, said: sentence(part, events, n, persons) || short }
+    return short === '' ? null : { event, short, said: eventText(part, events, n, persons) || short }
   }
   return (events: GameEvent[], first: number, last: number): Step[] =>
     events.slice(first, last + 1).flatMap((event) => {

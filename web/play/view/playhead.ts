@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import { slowness } from '@nemeton/board/base/pace'
 import type { AnyGamePart, GameEvent } from '@nemeton/board/game'
-import { chosen } from '../table/table'
+import { secretChoices } from '../table/table'
 
 export interface Playhead {
   /** The index of the event shown; −1 before the first. */
@@ -23,7 +23,7 @@ export interface Playhead {
 }
 
 /** With more than this many events to catch up on, the board jumps. */
-const mostBehind = 24
+const maxBehind = 24
 const usualLinger = 350
 
 /** An event stays as long as its game asks, at the reader's pace. */
@@ -37,12 +37,12 @@ export function usePlayhead(events: GameEvent[], linger?: AnyGamePart['linger'])
       show({ at: to, stepped, came: stepped, following: true, since: performance.now() })
     if (at > last) return put(last, false)
     if (!following || at === last) return
-    if (at < 0 || last - at > mostBehind) return put(last, false)
+    if (at < 0 || last - at > maxBehind) return put(last, false)
     if (slowness() === 0) return put(last, last === at + 1)
     // A choice in secret has nothing to show and stops nobody who is choosing too; what was shown before it stays its time.
-    if (chosen(events, at + 1).length > 0)
+    if (secretChoices(events, at + 1).length > 0)
       return show({ at: at + 1, stepped: true, came: true, following: true, since })
-    const seen = at - chosen(events, at).length
+    const seen = at - secretChoices(events, at).length
     const asked = (seen > 0 ? linger?.(events[seen]!, events[seen - 1]!.view) : undefined) ?? usualLinger
     const wait = asked * slowness() - (performance.now() - since)
     if (wait <= 0) return put(at + 1, true)

@@ -6,23 +6,23 @@ import { personsOf, sentences, type Persons } from '@nemeton/board/person'
 import { words } from '../../shared/messages'
 import { phrasePause, phrases, type Phrase } from '../../shared/messages/chat_phrases'
 import { useRecent } from './chat_phrase'
-import type { Table, TableState } from '../table/table'
+import type { AnyRemoteTable, TableState } from '../table/table'
 
 const say = words.table
 
-interface PhrasesProps {
+interface QuickChatProps {
   part: AnyGamePart
-  table: Table
+  table: AnyRemoteTable
   state: TableState
 }
 
 /** Saying something, and whether others are heard. */
-export default function Phrases({ part, table, state }: PhrasesProps): JSX.Element {
+export default function QuickChat({ part, table, state }: QuickChatProps): JSX.Element {
   const [open, setOpen] = useState(false)
   const [spoke, setSpoke] = useState<number>()
   const pausing = useRecent(spoke, phrasePause)
   const speak = (phrase: Phrase) => {
-    table.say!(phrase)
+    table.say(phrase)
     setSpoke(performance.now())
     setOpen(false)
   }
@@ -47,7 +47,7 @@ export default function Phrases({ part, table, state }: PhrasesProps): JSX.Eleme
               type="checkbox"
               role="switch"
               checked={state.muted}
-              onChange={({ currentTarget: { checked } }) => table.mute!(checked)}
+              onChange={({ currentTarget: { checked } }) => table.mute(checked)}
             />
           </label>
         </div>

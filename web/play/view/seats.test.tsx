@@ -1,12 +1,12 @@
 // Who sits where: you first, partners together, with what counts and who is ahead.
 import { expect, test } from 'vitest'
 import type { AnyGamePart, Seat } from '@nemeton/board/game'
-import { nothingYet, type TableState } from '../table/table'
+import { initialState, type TableState } from '../table/table'
 import { novice, person, root, show } from '@nemeton/tests/page'
 import { listedSeats, Seats } from './seats'
 
 const table = (seats: number, mine: Seat[], sides?: Seat[][]): TableState => ({
-  ...nothingYet,
+  ...initialState,
   key: 'T1',
   mine,
   seats: Array.from({ length: seats }, (_, seat) => (mine.includes(seat) ? person : novice)),

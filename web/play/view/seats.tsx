@@ -6,13 +6,13 @@ import { words } from '../../shared/messages'
 import { botName } from '../table/bot_names'
 import { partnersOf, type TableState } from '../table/table'
 import { useLoaded } from '../../shared/browser/hooks'
-import { Mark } from '../../shared/components/seat_mark'
-import { Saying } from './chat_phrase'
+import { SeatMark } from '../../shared/components/seat_mark'
+import { ChatPhrase } from './chat_phrase'
 
 const say = words.table
 
 /** Who sits at a seat of the table with this key; `mine` are those of this device. */
-export function who(key: string, mine: Seat[], seat: Seat, info: SeatInfo): string {
+export function playerTitle(key: string, mine: Seat[], seat: Seat, info: SeatInfo): string {
   if (info.kind === 'recorded') return ''
   if (info.kind === 'bot') return `${botName(key, seat)}, ${say.bot}`
   if (mine.includes(seat)) return mine.length === 1 ? say.you : say.here
@@ -59,7 +59,7 @@ export function Seats({ part, state, view, turn, chosen, past, Rating }: SeatsPr
           return (
             <li key={seat} class={turn.includes(seat) ? 'seat on-turn' : 'seat'}>
               <span class="seat-mark">
-                <Mark part={part} seat={seat} />
+                <SeatMark part={part} seat={seat} />
                 {leads.includes(seat) && <Torc />}
                 {chosen.includes(seat) && <span class="chosen" title={say.chosen} />}
               </span>
@@ -68,18 +68,18 @@ export function Seats({ part, state, view, turn, chosen, past, Rating }: SeatsPr
                 {leads.includes(seat) && <span class="visually-hidden">, {say.leads}</span>}
               </strong>
               <small>
-                <Saying said={state.said[seat]}>
+                <ChatPhrase said={state.said[seat]}>
                   {info.kind === 'bot' ? (
                     <Bot name={botName(state.key, seat)} info={info} />
                   ) : (
-                    <span>{who(state.key, state.mine, seat, info)}</span>
+                    <span>{playerTitle(state.key, state.mine, seat, info)}</span>
                   )}
                   {info.player && <Kept />}
                   {Rating && <Rating state={state} seat={seat} />}
                   {partnersOf(state, seat).map((partner) => (
                     <Partner key={partner} part={part} seat={partner} />
                   ))}
-                </Saying>
+                </ChatPhrase>
               </small>
               <Counts items={part.panel?.(view, seat) ?? []} />
               {clock && <clock.Clock state={state} seat={seat} past={past} />}
@@ -151,7 +151,7 @@ function Partner({ part, seat }: { part: AnyGamePart; seat: Seat }): JSX.Element
     <span class="partner" title={together}>
       <span class="visually-hidden">, {together}</span>
       <span aria-hidden="true">&amp;</span>
-      <Mark part={part} seat={seat} />
+      <SeatMark part={part} seat={seat} />
     </span>
   )
 }

@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../../shell/app'
 import { words } from '../../shared/messages'
 import { navigate } from '../../shared/browser/router'
-import type { Core } from '../engine/core_client'
+import type { CoreClient } from '../engine/core_client'
 import { testCore } from '@nemeton/tests/engine'
 import { button, press, root, show, soon, text } from '@nemeton/tests/page'
 
-let core: Core
+let core: CoreClient
 
 // The page's core is the one of the test.
 vi.mock('../engine/core_client', async (original) => ({ ...(await original<object>()), core: () => core }))

@@ -8,8 +8,8 @@ import { usePassedFocus } from '../../shared/browser/focus'
 import type { AnyGamePart, StartingDraw, Seat } from '@nemeton/board/game'
 import { words } from '../../shared/messages'
 import { randomBelow } from '@nemeton/board/random'
-import { Mark } from '../../shared/components/seat_mark'
-import { who } from './seats'
+import { SeatMark } from '../../shared/components/seat_mark'
+import { playerTitle } from './seats'
 
 const say = words.table
 /** From one cast to the next, and how long the last one stays, in milliseconds. */
@@ -44,7 +44,7 @@ export default function StartingDrawView({
     return () => clearTimeout(timer)
   }, [shown, over])
 
-  const name = (seat: Seat) => who(tableKey, mine, seat, seats[seat]!)
+  const name = (seat: Seat) => playerTitle(tableKey, mine, seat, seats[seat]!)
   const last = casts[shown - 1]
   return (
     <main class="starting-draw" ref={usePassedFocus()}>
@@ -60,7 +60,7 @@ export default function StartingDrawView({
                 {cast && <startingDraw.Figure {...cast} />}
               </svg>
               <strong class={over ? 'drawn' : undefined}>
-                <Mark part={part} seat={seat} />
+                <SeatMark part={part} seat={seat} />
                 {part.seats[seat]?.name}
               </strong>
             </li>

@@ -2,7 +2,7 @@
 // it up or ran out of time, and a sign of that; or a cut thread, where the limit of moves was reached.
 import type { JSX } from 'preact'
 import { gaveUp, type AnyGamePart, type GameEvent } from '@nemeton/board/game'
-import { Mark } from '../../shared/components/seat_mark'
+import { SeatMark } from '../../shared/components/seat_mark'
 
 /** What stopped a game, as it is drawn in a box of 24 × 24. */
 const signs = {
@@ -24,7 +24,7 @@ function stopOf(event: GameEvent): Stop | null {
   return atLimit ? 'limit' : null
 }
 
-export default function Stopped({
+export default function StoppedMark({
   part,
   event,
 }: {
@@ -36,7 +36,7 @@ export default function Stopped({
     stop && (
       <div class={gaveUp(event) ? 'stopped given-up' : 'stopped'} aria-hidden="true">
         <div class="pennant unfurls">
-          {gaveUp(event) && event.seat !== null && <Mark part={part} seat={event.seat} />}
+          {gaveUp(event) && event.seat !== null && <SeatMark part={part} seat={event.seat} />}
           <svg class="mark why" viewBox="0 0 24 24">
             <path d={signs[stop]} />
           </svg>

@@ -6,16 +6,16 @@ import brandubh from '../../../games/brandubh/page/board'
 import type { GameEvent } from '@nemeton/board/game'
 import { personsOf } from '@nemeton/board/person'
 import { words } from '../../shared/messages'
-import type { Core } from '../engine/core_client'
-import { keptGames } from '../storage/saved_games'
+import type { CoreClient } from '../engine/core_client'
+import { savedGames } from '../storage/saved_games'
 import { LocalTable, newRecord } from '../table/local_table'
-import { nothingYet, type TableState } from '../table/table'
+import { initialState, type TableState } from '../table/table'
 import { testCore } from '@nemeton/tests/engine'
 import { button, duel, novice, person, press, root, show, soon, status, text } from '@nemeton/tests/page'
 import { Headline } from './headline'
 import { TableView } from './table_view'
 
-let core: Core
+let core: CoreClient
 
 // The page's core is the one of the test.
 vi.mock('../engine/core_client', async (original) => ({ ...(await original<object>()), core: () => core }))
@@ -105,7 +105,7 @@ test('at the end the result stands there, and another game changes the sides', a
   expect(status()).toContain('The limit of moves is reached.')
   await soon(() => expect(button(words.table.rematch)).toBeDefined())
   await press(button(words.table.rematch))
-  expect(keptGames.newest()![1].seats.map(({ kind }) => kind)).toEqual(['bot', 'person'])
+  expect(savedGames.newest()![1].seats.map(({ kind }) => kind)).toEqual(['bot', 'person'])
 })
 
 test('the end is seen to come about once, not where it is stepped to', async () => {
@@ -235,7 +235,7 @@ test('who looks at the past is told whose turn it was, and of nobody who waits o
 // The headline.
 
 const sides = [{ name: 'Ash' }, { name: 'Birch' }] as Parameters<typeof personsOf>[0]
-const state = { ...nothingYet, mine: [0], seats: [person, novice] }
+const state = { ...initialState, mine: [0], seats: [person, novice] }
 const at = (node: string, ...to_act: number[]) => ({ state: { node, to_act, returns: [1, -1] } }) as GameEvent
 
 test('a draw that waits for an empty seat names it', async () => {

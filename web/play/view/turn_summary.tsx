@@ -3,9 +3,9 @@ import type { JSX } from 'preact'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '@nemeton/board/game'
 import { sentences, type Persons } from '@nemeton/board/person'
 import { words } from '../../shared/messages'
-import { chosen } from '../table/table'
+import { secretChoices } from '../table/table'
 import { turnsSince } from '../table/turns'
-import { Mark } from '../../shared/components/seat_mark'
+import { SeatMark } from '../../shared/components/seat_mark'
 
 const say = words.table
 
@@ -20,7 +20,7 @@ export interface Line {
 const mostTurns = 3
 
 /** An event in words. */
-export function sentence(part: AnyGamePart, events: GameEvent[], n: number, persons: Persons): string {
+export function eventText(part: AnyGamePart, events: GameEvent[], n: number, persons: Persons): string {
   const event = events[n]!
   if (n === 0) return say.begins
   const by = persons(event.seat ?? -1)
@@ -48,8 +48,8 @@ export function linesSince(
     const text = part.summary
       ? part.summary(turn, events[first - 1]!.view, persons)
       : turn
-          .filter(({ n }) => chosen(events, n).length === 0)
-          .map(({ n }) => sentence(part, events, n, persons))
+          .filter(({ n }) => secretChoices(events, n).length === 0)
+          .map(({ n }) => eventText(part, events, n, persons))
           .join(' ')
     return text === '' ? [] : [{ key: `${first} ${text}`, seat, text }]
   })
@@ -57,7 +57,7 @@ export function linesSince(
     node !== 'terminal'
       ? ''
       : gaveUp(events[at]!)
-        ? sentence(part, events, at, persons)
+        ? eventText(part, events, at, persons)
         : part.ending(events[at]!.view, persons)
   const told = lines.slice(-mostTurns)
   return end === '' ? told : [...told, { key: 'end', seat: null, text: end }]
@@ -66,18 +66,18 @@ export function linesSince(
 /** An event of the past: it alone. */
 export function pastLines(part: AnyGamePart, events: GameEvent[], at: number, persons: Persons): Line[] {
   const end = at > 0 && !gaveUp(events[at]!) ? part.ending(events[at]!.view, persons) : ''
-  const text = [sentence(part, events, at, persons), end].filter(Boolean).join(' ')
+  const text = [eventText(part, events, at, persons), end].filter(Boolean).join(' ')
   return text === '' ? [] : [{ key: String(at), seat: null, text }]
 }
 
 /** From so many characters on words are set smaller, so that stepping through a game moves nothing that is below them. */
 const longText = 100
 
-export const Told = ({ part, lines }: { part: AnyGamePart; lines: Line[] }): JSX.Element => (
+export const TurnSummary = ({ part, lines }: { part: AnyGamePart; lines: Line[] }): JSX.Element => (
   <>
     {lines.map(({ key, seat, text }) => (
       <p key={key} class={text.length < longText ? 'told' : 'told long'}>
-        {seat !== null && <Mark part={part} seat={seat} />}
+        {seat !== null && <SeatMark part={part} seat={seat} />}
         <span>{text}</span>
       </p>
     ))}

@@ -13,7 +13,7 @@ export interface OwnBot {
 
 const all = '/api/v1/bots'
 
-export const bots = {
+export const botAccounts = {
   own: (session: string) => get<{ bots: OwnBot[]; most: number }>('/api/v1/accounts/me/bots', session),
   make: (session: string, name: string) =>
     post<{ player: string; name: string; token: string }>(all, { name }, session),
@@ -23,11 +23,11 @@ export const bots = {
 }
 
 /** Those that listen now; none where the server does not answer. */
-export async function botsOnline(): Promise<{ player: string; name: string }[]> {
+export async function listOnlineBots(): Promise<{ player: string; name: string }[]> {
   const answer = await get<{ bots: { player: string; name: string }[] }>(all)
   return 'code' in answer ? [] : answer.bots
 }
 
 /** Asks a bot account to take a seat; for who has opened the table. */
-export const askBot = (table: string, key: string, seat: Seat, bot: string): Promise<object | Problem> =>
+export const inviteBot = (table: string, key: string, seat: Seat, bot: string): Promise<object | Problem> =>
   post<object>(pathOfTable(table, '/invite-bot'), { seat, bot }, key)

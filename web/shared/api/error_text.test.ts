@@ -1,7 +1,7 @@
 // Why the server did not do something: each error that it can answer has words in each language.
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { inWords } from './error_text'
+import { errorText } from './error_text'
 import { say } from './errors'
 import cy from './errors/cy'
 import de from './errors/de'
@@ -41,29 +41,31 @@ describe.each(Object.entries({ en, de, ga, cy }))('in %s', (_, { errors, ...refu
 test('every code of the documents is put into words, and only no answer is called so', () => {
   expect(codes.length).toBeGreaterThan(60)
   for (const code of codes) {
-    const said = inWords({ ...problem(code), retry_after: 60 })
+    const said = errorText({ ...problem(code), retry_after: 60 })
     expect(said, code).not.toBe(say.errors.away)
     expect(said, code).toMatch(/^\p{Lu}.*\.$/u)
   }
-  expect(inWords(problem('away'))).toBe(say.errors.away)
+  expect(errorText(problem('away'))).toBe(say.errors.away)
 })
 
 test('a code without words stands in the sentence, also one that every object has', () => {
-  for (const code of ['teapot', 'toString']) expect(inWords(problem(code), {})).toBe(say.unknown(code))
+  for (const code of ['teapot', 'toString']) expect(errorText(problem(code), {})).toBe(say.unknown(code))
 })
 
 test('a view’s own words come first', () => {
-  expect(inWords(problem('bad_key'), { bad_key: 'The key does not fit.' })).toBe('The key does not fit.')
-  expect(inWords(problem('too_fast'), { bad_key: 'The key does not fit.' })).toBe(say.errors.too_fast)
+  expect(errorText(problem('bad_key'), { bad_key: 'The key does not fit.' })).toBe('The key does not fit.')
+  expect(errorText(problem('too_fast'), { bad_key: 'The key does not fit.' })).toBe(say.errors.too_fast)
 })
 
 test('a ban is told with its end and its reason', () => {
   vi.useFakeTimers({ now: new Date(2026, 11, 1, 12) })
   const message = 'you are banned until 2026-12-03 12:00 UTC: insults, until 10:00 UTC: twice'
   const ban = { code: 'banned', message, retry_after: 2 * 24 * 3600 }
-  expect(inWords(ban)).toBe('You are banned until December 3, 2026. Reason: insults, until 10:00 UTC: twice')
+  expect(errorText(ban)).toBe(
+    'You are banned until December 3, 2026. Reason: insults, until 10:00 UTC: twice',
+  )
   const brief = { code: 'banned', message: 'you are banned until 2026-12-01 12:30 UTC', retry_after: 1800 }
-  expect(inWords(brief)).toMatch(/^You are banned until December 1, 2026 at 12:30\sPM\.$/)
+  expect(errorText(brief)).toMatch(/^You are banned until December 1, 2026 at 12:30\sPM\.$/)
   // A view has no words of its own for it.
-  expect(inWords(ban, { banned: 'No.' })).toContain('insults')
+  expect(errorText(ban, { banned: 'No.' })).toContain('insults')
 })

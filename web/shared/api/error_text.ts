@@ -9,7 +9,7 @@ export type ErrorWords = Record<string, string | undefined>
 const day = 24 * 3600
 
 /** Until when and why; the reason follows the time in the server's sentence. */
-function banInWords({ message, retry_after: left = 0 }: Problem): string {
+function banText({ message, retry_after: left = 0 }: Problem): string {
   const until = new Date(Date.now() + left * 1000)
   const time = until.toLocaleString(language, {
     dateStyle: 'long',
@@ -19,9 +19,9 @@ function banInWords({ message, retry_after: left = 0 }: Problem): string {
 }
 
 /** A sentence for the reader: the view's own where it has one. */
-export function inWords(problem: Problem, own: ErrorWords = {}): string {
+export function errorText(problem: Problem, own: ErrorWords = {}): string {
   const { code } = problem
-  if (code === 'banned') return banInWords(problem)
+  if (code === 'banned') return banText(problem)
   const known = (said: ErrorWords) => (Object.hasOwn(said, code) ? said[code] : undefined)
   return known(own) ?? known(say.errors) ?? say.unknown(code)
 }

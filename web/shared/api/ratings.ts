@@ -23,7 +23,7 @@ export interface GameRating extends Rating {
 }
 
 /** All games against a player, a level of the bots, or somebody who is not named. */
-export interface Against {
+export interface OpponentRecord {
   player?: string
   name?: string
   bot?: Level
@@ -40,7 +40,7 @@ export interface Profile {
   since: number
   private: boolean
   games: GameRating[]
-  against: Against[]
+  against: OpponentRecord[]
 }
 
 /** Of who sits at a table, at its game. */
@@ -63,12 +63,12 @@ export interface Leader extends Rating {
   games: number
 }
 
-export const profileOf = (player: string) => get<Profile>(`/api/v1/players/${encodeURIComponent(player)}`)
-export const ownProfile = (key: string) => get<Profile>('/api/v1/accounts/me/profile', key)
+export const getProfile = (player: string) => get<Profile>(`/api/v1/players/${encodeURIComponent(player)}`)
+export const getOwnProfile = (key: string) => get<Profile>('/api/v1/accounts/me/profile', key)
 export const setPrivacy = (key: string, isPrivate: boolean) =>
   put<object>('/api/v1/accounts/me/privacy', { private: isPrivate }, key)
 /** Of those who may be seen, and of who is signed in here. */
-export const ratingsAt = (table: string, session?: string) =>
+export const getTableRatings = (table: string, session?: string) =>
   get<{ seats: SeatRating[]; changes: RatingChange[] }>(pathOfTable(table, '/ratings'), session)
-export const leadersOf = (game: string) =>
+export const getLeaderboard = (game: string) =>
   get<{ leaders: Leader[] }>(`/api/v1/leaderboards/${encodeURIComponent(game)}`)

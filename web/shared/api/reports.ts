@@ -2,7 +2,7 @@
 import { get, pathOfTable, post, put, remove } from './request'
 import type { Seat } from '@nemeton/board/game'
 
-export interface Blocked {
+export interface BlockedPlayer {
   player: string
   name: string
   /** In milliseconds since 1970. */
@@ -11,20 +11,20 @@ export interface Blocked {
 
 const blocks = '/api/v1/accounts/me/blocks'
 
-export const blockedBy = (key: string) => get<{ blocked: Blocked[] }>(blocks, key)
-export const block = (key: string, player: string) => put<object>(`${blocks}/${player}`, undefined, key)
-export const unblock = (key: string, player: string) => remove<object>(`${blocks}/${player}`, key)
+export const listBlocked = (key: string) => get<{ blocked: BlockedPlayer[] }>(blocks, key)
+export const blockPlayer = (key: string, player: string) => put<object>(`${blocks}/${player}`, undefined, key)
+export const unblockPlayer = (key: string, player: string) => remove<object>(`${blocks}/${player}`, key)
 
-export const reasons = ['name', 'talk', 'play', 'other'] as const
-export type Reason = (typeof reasons)[number]
+export const reportReasons = ['name', 'talk', 'play', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
 /** Who is reported: who has a seat, or a player. */
-export type Subject = { table: string; seat: Seat } | { player: string }
+export type ReportSubject = { table: string; seat: Seat } | { player: string }
 
-export const report = (who: Subject, reason: Reason, text: string) =>
+export const sendReport = (who: ReportSubject, reason: ReportReason, text: string) =>
   post<object>('/api/v1/reports', { ...who, reason, text })
 
 /** Takes the seat of somebody who has not played, for who has opened the table, whose key that is; he does not come back there. */
-export const sendAway = (table: string, key: string, seat: Seat) =>
+export const removePlayer = (table: string, key: string, seat: Seat) =>
   post<object>(pathOfTable(table, '/remove-player'), { seat, send_away: true }, key)
 
 export interface Announcement {
@@ -33,7 +33,7 @@ export interface Announcement {
 }
 
 /** None where the server does not answer. */
-export async function announcements(): Promise<Announcement[]> {
+export async function listAnnouncements(): Promise<Announcement[]> {
   const answer = await get<{ announcements: Announcement[] }>('/api/v1/announcements')
   return 'code' in answer ? [] : answer.announcements
 }

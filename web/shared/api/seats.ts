@@ -6,7 +6,7 @@ import type { Options, Seat } from '@nemeton/board/game'
 import type { SeatInfo } from './tables'
 
 /** A table as who holds a seat there is told of it. */
-export interface Standing {
+export interface TableStatus {
   table: string
   game: string
   seats: SeatInfo[]
@@ -24,7 +24,7 @@ export interface Standing {
 }
 
 /** In place of a table that its key does not open; of a ban with what is said of it. */
-interface Refused {
+interface RefusedTable {
   table: string
   error: string
   message?: string
@@ -32,11 +32,11 @@ interface Refused {
 }
 
 /** At most a hundred tables at once, each as its key opens it. */
-export const askMine = (seats: { table: string; key: string }[]) =>
-  post<{ tables: (Standing | Refused)[] }>('/api/v1/seats/lookup', { seats })
+export const getMyTables = (seats: { table: string; key: string }[]) =>
+  post<{ tables: (TableStatus | RefusedTable)[] }>('/api/v1/seats/lookup', { seats })
 
 /** A table with seats that anyone may take. */
-export interface OpenSeats {
+export interface LobbyTable {
   table: string
   game: string
   options: Options
@@ -49,10 +49,10 @@ export interface OpenSeats {
   age: number
 }
 
-export const listLobby = () => get<{ tables: OpenSeats[] }>('/api/v1/lobby')
+export const listLobby = () => get<{ tables: LobbyTable[] }>('/api/v1/lobby')
 
 /** Ends what a key holds; null when it holds nothing any more, as one that held nothing or a table that is gone. */
-export async function forgetSeat(table: string, key: string): Promise<Problem | null> {
+export async function leaveTable(table: string, key: string): Promise<Problem | null> {
   const problem = problemIn(await post<object>(pathOfTable(table, '/leave'), undefined, key))
   return problem && !['bad_key', 'no_table'].includes(problem.code) ? problem : null
 }
@@ -67,7 +67,7 @@ export async function closeTable(table: string, key: string): Promise<Problem | 
   return problem?.code === 'no_table' ? null : problem
 }
 
-export const leavePass = (table: string, { key, ...pass }: { key: string; id: string; box: string }) =>
+export const storePass = (table: string, { key, ...pass }: { key: string; id: string; box: string }) =>
   post<{ seconds: number }>(pathOfTable(table, '/passes'), pass, key)
 
 export const takePass = (id: string) => post<{ table: string; box: string }>('/api/v1/passes/redeem', { id })

@@ -56,7 +56,7 @@ export async function listGames(): Promise<GameFacts[]> {
   return 'code' in answer ? [] : answer.games
 }
 
-interface About {
+interface ServerInfo {
   /** Where the source of what the server runs is; null if its host does not say. */
   source: string | null
   /** What it keeps of people. */
@@ -64,7 +64,7 @@ interface About {
 }
 
 /** What the server says of itself. */
-export const aboutServer = () => get<About>('/api/v1/about')
+export const getServerInfo = () => get<ServerInfo>('/api/v1/about')
 
 interface NewTable {
   game: string
@@ -85,7 +85,7 @@ interface NewTable {
 export const openTable = (table: NewTable, session?: string) =>
   post<{ table: string; seat: Seat; key: string }>('/api/v1/tables', table, session)
 
-export const tableAt = (table: string) => get<{ seats: SeatInfo[] }>(pathOfTable(table))
+export const getTable = (table: string) => get<{ seats: SeatInfo[] }>(pathOfTable(table))
 
 /** Takes that seat, or the first that is open; for the player of that session, if there is one. `formerKey`: of a seat that one had there. */
 export const takeSeat = (table: string, seat: Seat | null, session?: string, formerKey?: string) =>
@@ -96,9 +96,9 @@ export const takeSeat = (table: string, seat: Seat | null, session?: string, for
   )
 
 /** The record of a table whose game is over. */
-export const recordOf = (table: string) => get<ServerRecord>(pathOfTable(table, '/record'))
+export const getRecord = (table: string) => get<ServerRecord>(pathOfTable(table, '/record'))
 /** The same; null if the server does not give it. */
 export async function fetchRecord(table: string): Promise<ServerRecord | null> {
-  const answer = await recordOf(table)
+  const answer = await getRecord(table)
   return 'code' in answer ? null : answer
 }

@@ -67,7 +67,7 @@ export interface OwnTournament {
   is_host: boolean
 }
 
-export interface Plan {
+export interface TournamentPlan {
   name: string
   game: GameId
   options: Options
@@ -88,7 +88,7 @@ export interface Plan {
 const path = (id: string, what = '') => `/api/v1/tournaments/${encodeURIComponent(id)}${what}`
 
 export const tournaments = {
-  make: (key: string, plan: Plan) =>
+  make: (key: string, plan: TournamentPlan) =>
     post<{ tournament: string; join_code: string }>('/api/v1/tournaments', plan, key),
   find: (joinCode: string) =>
     post<{ tournament: string }>('/api/v1/tournaments/find', { join_code: joinCode }),

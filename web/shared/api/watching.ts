@@ -5,7 +5,7 @@ import type { Level } from '../games/levels'
 import type { Options } from '@nemeton/board/game'
 
 /** Who sits at a public table. */
-export interface Sitter {
+export interface PublicSeat {
   kind: 'person' | 'bot'
   level?: Level
   name?: string
@@ -16,13 +16,13 @@ export interface Sitter {
 }
 
 /** A public table under way. */
-export interface Watched {
+export interface PublicTable {
   /** The name by which it is watched. */
   table: string
   game: string
   options: Options
   time_control: TimeControl | null
-  seats: Sitter[]
+  seats: PublicSeat[]
   last: number
   watching: number
   age: number
@@ -30,9 +30,9 @@ export interface Watched {
 }
 
 /** Those of a game, or of all. */
-export const listWatching = (game = '') =>
-  get<{ tables: Watched[] }>('/api/v1/public-tables', undefined, { game: game || undefined })
+export const listPublicTables = (game = '') =>
+  get<{ tables: PublicTable[] }>('/api/v1/public-tables', undefined, { game: game || undefined })
 
 /** For whoever holds a seat there, with its key: nobody may watch any more. */
-export const withdraw = (table: string, key: string) =>
+export const endWatching = (table: string, key: string) =>
   post<object>(pathOfTable(table, '/make-private'), undefined, key)

@@ -1,6 +1,6 @@
 // Texts of files that a reader opens.
 import { expect, test } from 'vitest'
-import { textOf } from './file_text'
+import { readTextFile } from './file_text'
 
 const record = '{"game":"tug","names":["Siân","🌿"]}'
 const units = (bigEndian: boolean) => {
@@ -15,7 +15,7 @@ test.each([
   ['UTF-16, little end first', units(false)],
   ['UTF-16, big end first', units(true)],
 ])('%s is read', async (_, part) => {
-  expect(await textOf(new Blob([part]))).toBe(record)
+  expect(await readTextFile(new Blob([part]))).toBe(record)
 })
 
-test('an empty file is an empty text', async () => expect(await textOf(new Blob([]))).toBe(''))
+test('an empty file is an empty text', async () => expect(await readTextFile(new Blob([]))).toBe(''))

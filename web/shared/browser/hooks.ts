@@ -20,7 +20,7 @@ export function useLoaded<T>(load: () => Promise<T>, key: unknown): T | null {
 }
 
 /** What a module is there for, loaded when it is first wanted; null before, and while it is not. */
-export const useLater = <T>(wanted: boolean, load: () => Promise<{ default: T }>): T | null =>
+export const useLazy = <T>(wanted: boolean, load: () => Promise<{ default: T }>): T | null =>
   useLoaded(async () => (wanted ? (await load()).default : null), wanted)
 
 /** Whether a media query holds, kept up to date. */

@@ -1,16 +1,16 @@
 // What boards are made of now.
-import { looks, type Look } from './materials'
+import { materials, type Material } from './materials'
 import { store } from '@nemeton/board/base/storage'
 
-export const look = (): Look => looks.find((each) => each === store.look()) ?? 'wood'
+export const boardMaterial = (): Material => materials.find((each) => each === store.look()) ?? 'wood'
 
-export function showLook(chosen: Look): void {
+export function setMaterial(chosen: Material): void {
   store.keepLook(chosen === 'wood' ? null : chosen)
-  applyLook()
+  applyMaterial()
 }
 
-export function applyLook(): void {
-  const chosen = look()
+export function applyMaterial(): void {
+  const chosen = boardMaterial()
   if (chosen === 'wood') delete document.documentElement.dataset.look
   else document.documentElement.dataset.look = chosen
 }

@@ -6,12 +6,12 @@ export type TextSize = (typeof textSizes)[number]
 
 export const textSize = (): TextSize => textSizes.find((size) => size === store.text()) ?? 'normal'
 
-export function showText(size: TextSize): void {
+export function setTextSize(size: TextSize): void {
   store.keepText(size === 'normal' ? null : size)
-  applyText()
+  applyTextSize()
 }
 
-export function applyText(): void {
+export function applyTextSize(): void {
   const size = textSize()
   if (size === 'normal') delete document.documentElement.dataset.text
   else document.documentElement.dataset.text = size

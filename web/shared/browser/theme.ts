@@ -8,7 +8,7 @@ const system = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches 
 export const theme = (): Theme => store.theme() ?? system()
 
 /** Shows a theme; one that is the system's own is not kept, so that it goes on following the system. */
-export function showTheme(chosen: Theme): void {
+export function setTheme(chosen: Theme): void {
   const own = chosen === system() ? null : chosen
   store.keepTheme(own)
   applyTheme()

@@ -1,2 +1,2 @@
 /** The longest that a browser's timer waits, in milliseconds; with more it rings at once. */
-export const longestTimer = 2 ** 31 - 1
+export const maxTimerDelay = 2 ** 31 - 1

@@ -13,7 +13,7 @@ function luckInWords(luck: number): string {
   return luck < 0.55 ? say.halfLuck : say.muchLuck
 }
 
-export function Badges({ game }: { game: GameId }): JSX.Element {
+export function GameBadges({ game }: { game: GameId }): JSX.Element {
   const { least, minutes, luck } = gameOf(game)
   const most = gameWords(game).seats.length
   return (

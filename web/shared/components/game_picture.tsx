@@ -3,24 +3,24 @@
 import type { JSX } from 'preact'
 import aspects from 'virtual:nemeton/pictures'
 import { useEffect, useState } from 'preact/hooks'
-import { look } from '../browser/material'
+import { boardMaterial } from '../browser/material'
 import { theme } from '../browser/theme'
 import { useMedia } from '../browser/hooks'
 import type { GameId } from '../games/games'
 
 const root = document.documentElement
 /** Names a look in a picture's address; the one that it is drawn in costs nothing, and has no name. */
-function lookNow(): string {
-  const name = `#${theme()}-${look()}`
+function currentMaterial(): string {
+  const name = `#${theme()}-${boardMaterial()}`
   return name === '#light-wood' ? '' : name
 }
 
 /** The theme and the material of the boards, kept up to date. */
-function useLook(): string {
-  const [now, setNow] = useState(lookNow)
+function useMaterial(): string {
+  const [now, setNow] = useState(currentMaterial)
   const dark = useMedia('(prefers-color-scheme: dark)')
   useEffect(() => {
-    const notice = () => setNow(lookNow())
+    const notice = () => setNow(currentMaterial())
     notice()
     const watch = new MutationObserver(notice)
     watch.observe(root, { attributeFilter: ['data-theme', 'data-look'] })
@@ -29,11 +29,11 @@ function useLook(): string {
   return now
 }
 
-export const Picture = ({ game }: { game: GameId }): JSX.Element => (
+export const GamePicture = ({ game }: { game: GameId }): JSX.Element => (
   <img
     class="picture"
     style={{ '--aspect': String(aspects[game]) }}
-    src={`${import.meta.env.BASE_URL}pictures/${game}.svg${useLook()}`}
+    src={`${import.meta.env.BASE_URL}pictures/${game}.svg${useMaterial()}`}
     alt=""
     loading="lazy"
     decoding="async"

@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { AnyGamePart, Seat } from '@nemeton/board/game'
 import { words } from '../messages'
-import { Mark } from './seat_mark'
+import { SeatMark } from './seat_mark'
 
 const say = words.table
 
@@ -45,7 +45,7 @@ export function LinkField({ address, label, sends = true }: LinkFieldProps): JSX
 export function SeatName({ part, seat }: { part: AnyGamePart; seat: Seat }): JSX.Element {
   return (
     <p class="seat-name">
-      <Mark part={part} seat={seat} />
+      <SeatMark part={part} seat={seat} />
       {part.seats[seat]?.name}
     </p>
   )

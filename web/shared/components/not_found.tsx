@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { words } from '../messages'
 
-export function Missing({
+export function NotFound({
   title = words.missing.title,
   note = words.missing.note,
 }: {

@@ -1,7 +1,7 @@
 // One of a few things to choose: radio buttons as tiles.
 import type { ComponentChildren, JSX } from 'preact'
 
-interface ChoiceProps<T extends string> {
+interface RadioTilesProps<T extends string> {
   name: string
   legend: string
   value: T
@@ -9,13 +9,13 @@ interface ChoiceProps<T extends string> {
   onChange(value: T): void
 }
 
-export function Choice<T extends string>({
+export function RadioTiles<T extends string>({
   name,
   legend,
   value,
   items,
   onChange,
-}: ChoiceProps<T>): JSX.Element {
+}: RadioTilesProps<T>): JSX.Element {
   return (
     <fieldset class="choice">
       <legend>{legend}</legend>

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { AnyGamePart, Seat } from '@nemeton/board/game'
 
-export function Mark({ part, seat }: { part: AnyGamePart; seat: Seat }): JSX.Element | null {
+export function SeatMark({ part, seat }: { part: AnyGamePart; seat: Seat }): JSX.Element | null {
   const look = part.seats[seat]
   return look ? (
     <svg class="mark" viewBox="0 0 24 24" aria-hidden="true">

@@ -13,18 +13,21 @@ function defaultOf({ default: value }: OptionFacts, seats: number): OptionValue 
 }
 
 /** Every option at its default for so many seats. */
-export const defaults = (facts: OptionFacts[], seats: number): Options =>
+export const defaultOptions = (facts: OptionFacts[], seats: number): Options =>
   Object.fromEntries(facts.map((option) => [option.name, defaultOf(option, seats)]))
 
 /** The words of a value such as "curse+freeze", "none" or "all". */
-export const split = (value: string, all: string[]): string[] =>
+export const splitWords = (value: string, all: string[]): string[] =>
   value === 'all' ? all : value === 'none' ? [] : value.split('+')
 
 /** Whether a value is one of the option's: a word or number of its list, several of them, yes or no, a number in its range. */
-export function allows({ type, values, min, max }: OptionFacts, value: OptionValue | undefined): boolean {
+export function isAllowedValue(
+  { type, values, min, max }: OptionFacts,
+  value: OptionValue | undefined,
+): boolean {
   if (type === 'words') {
     const all = values!.map(String)
-    return typeof value === 'string' && split(value, all).every((each) => all.includes(each))
+    return typeof value === 'string' && splitWords(value, all).every((each) => all.includes(each))
   }
   if (values) return values.includes(value as OptionValue)
   const whole = type === 'number' ? Number.isFinite : Number.isInteger
@@ -42,17 +45,22 @@ export function optionWords(game: GameId, { name }: OptionFacts) {
 }
 
 /** "Longest game, in moves: 200"; a rule that is off is struck out by a dash. */
-function inWords(game: GameId, option: OptionFacts, value: OptionValue): string {
+function optionText(game: GameId, option: OptionFacts, value: OptionValue): string {
   const { name, named } = optionWords(game, option)
   const { type, values = [] } = option
   if (type === 'boolean') return value ? name : `${name}: –`
-  const chosen = type === 'words' ? split(String(value), values.map(String)) : [value]
+  const chosen = type === 'words' ? splitWords(String(value), values.map(String)) : [value]
   return `${name}: ${chosen.map(named).join(', ') || '–'}`
 }
 
 /** In words, the rules in which a table differs from the usual one. */
-export function differing(game: GameId, facts: OptionFacts[], options: Options, usual: Options): string[] {
+export function changedOptions(
+  game: GameId,
+  facts: OptionFacts[],
+  options: Options,
+  usual: Options,
+): string[] {
   return facts
     .filter(({ name }) => options[name] !== undefined && options[name] !== usual[name])
-    .map((option) => inWords(game, option, options[option.name]!))
+    .map((option) => optionText(game, option, options[option.name]!))
 }

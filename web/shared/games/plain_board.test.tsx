@@ -1,14 +1,14 @@
 // The board of a game that gives none of its own, with the positions of one that hides cards and lets several choose at once.
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Core } from '../../play/engine/core_client'
+import type { CoreClient } from '../../play/engine/core_client'
 import { LocalTable, newRecord } from '../../play/table/local_table'
 import { testCore, until } from '@nemeton/tests/engine'
 import { novice, person, press, root, show, soon } from '@nemeton/tests/page'
 import { TableView } from '../../play/view/table_view'
 import { plainPart } from './plain_board'
 
-let core: Core
+let core: CoreClient
 beforeEach(async () => void (core = testCore()))
 
 const part = plainPart('duel', true)

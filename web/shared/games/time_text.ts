@@ -4,13 +4,13 @@ import type { TimeControl } from './time_control'
 
 const say = words.time
 
-export const duration = (seconds: number): string =>
+export const durationText = (seconds: number): string =>
   seconds % 60 === 0 ? say.minutes(seconds / 60) : say.seconds(seconds)
 
 /** "30 seconds for each move". */
-export function timeInWords(control: TimeControl): string {
-  if (control.kind === 'game') return say.gameAndMore(duration(control.seconds), control.increment)
-  return say.perMove(control.kind === 'move' ? duration(control.seconds) : say.days(control.days))
+export function timeControlText(control: TimeControl): string {
+  if (control.kind === 'game') return say.gameAndMore(durationText(control.seconds), control.increment)
+  return say.perMove(control.kind === 'move' ? durationText(control.seconds) : say.days(control.days))
 }
 
 /** What can be chosen from. */

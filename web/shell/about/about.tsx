@@ -10,12 +10,12 @@ import { gameIds } from '../../shared/games/games'
 import { words } from '../../shared/messages'
 import { useTitle } from '../../shared/components/use_title'
 import { factsOf } from '../../play/engine/game_facts'
-import { aboutServer } from '../../shared/api/tables'
+import { getServerInfo } from '../../shared/api/tables'
 import { say } from './words'
 
 export default function About(): JSX.Element {
   const facts = useLoaded(() => Promise.all(gameIds.map(factsOf)), 'games')
-  const about = useLoaded(async () => (hasServer ? aboutServer() : null), 'about')
+  const about = useLoaded(async () => (hasServer ? getServerInfo() : null), 'about')
   const source = about && 'source' in about ? about.source : null
   useTitle(say.title)
   return (

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { hasServer } from '../../shared/browser/has_server'
 import { useEffectEvent } from '@nemeton/board/effect_event'
-import { useLater, useLoaded } from '../../shared/browser/hooks'
+import { useLazy, useLoaded } from '../../shared/browser/hooks'
 import type { AnyGamePart } from '@nemeton/board/game'
 import { personsOf } from '@nemeton/board/person'
 import { gameWords } from '@nemeton/board/words'
@@ -12,14 +12,14 @@ import { words } from '../../shared/messages'
 import { usePlayhead } from '../../play/view/playhead'
 import { Seats } from '../../play/view/seats'
 import { RemoteTable } from '../../play/table/remote_table'
-import { chosen, isUpToDate, type TableState } from '../../play/table/table'
+import { secretChoices, isUpToDate, type TableState } from '../../play/table/table'
 import { useTableState } from '../../play/table/use_table_state'
 import { Headline } from '../../play/view/headline'
 import { Stepper } from '../../play/view/stepper'
 import { LiveBoard } from '../../play/watching/live_board'
 import { say } from '../../play/watching/words'
 import './embed.css'
-import { replayed } from './linked_game'
+import { playLinkedGame } from './linked_game'
 
 /** `name`: of a table; without one the game is in the fragment of the address. */
 export const Embed = ({ name }: { name: string | null }): JSX.Element =>
@@ -34,7 +34,7 @@ function OfTable({ name }: { name: string }): JSX.Element {
 }
 
 function OfLink(): JSX.Element {
-  const found = useLoaded(async () => ({ state: await replayed(location.hash) }), 'link')
+  const found = useLoaded(async () => ({ state: await playLinkedGame(location.hash) }), 'link')
   if (found && !found.state) return <Word text={say.broken} />
   return <Game state={found?.state ?? null} address={`/record${location.hash}`} starts="at the beginning" />
 }
@@ -72,7 +72,7 @@ function Shown({ state, game, part, address, starts }: ShownProps): JSX.Element 
   const head = usePlayhead(events, part.linger)
   const { at, following, go } = head
   const persons = useMemo(() => personsOf(part.seats, state.mine), [part, state.mine])
-  const Moves = useLater(true, () => import('../../play/view/move_list'))
+  const Moves = useLazy(true, () => import('../../play/view/move_list'))
   const last = events.length - 1
   const start = useEffectEvent(() => starts === 'at the beginning' && go(0))
   useEffect(() => void start(), [])
@@ -87,7 +87,7 @@ function Shown({ state, game, part, address, starts }: ShownProps): JSX.Element 
         state={state}
         view={event.view}
         turn={event.state.to_act ?? []}
-        chosen={chosen(events, at)}
+        chosen={secretChoices(events, at)}
         past={following ? null : at}
       />
       <Fitted part={part}>

@@ -2,11 +2,11 @@
 import { replies } from '../../play/analysis/analysis_queries'
 import { isGame } from '../../shared/games/games'
 import { recordIn } from '../../play/share/record_link'
-import { nothingYet, type TableState } from '../../play/table/table'
+import { initialState, type TableState } from '../../play/table/table'
 import { loadRules } from '../../play/engine/load_core'
 
 /** The table of the record in a fragment, as it is when the game has been played; null where there is none, or none that can be played. */
-export async function replayed(fragment: string): Promise<TableState | null> {
+export async function playLinkedGame(fragment: string): Promise<TableState | null> {
   const found = await recordIn(fragment)
   if (found === null || found === 'cut') return null
   try {
@@ -18,7 +18,7 @@ export async function replayed(fragment: string): Promise<TableState | null> {
     if (checked?.type !== 'checked' || read?.type !== 'read') return null
     const { record, sides, events } = read
     return {
-      ...nothingYet,
+      ...initialState,
       phase: 'open',
       game,
       options: record.options ?? {},

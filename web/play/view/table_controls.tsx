@@ -1,0 +1,104 @@
+// What can be done at a table besides moving, as buttons.
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import type { GameEvent } from '@nemeton/board/game'
+import { useLazy } from '../../shared/browser/hooks'
+import { words } from '../../shared/messages'
+import { asksForSound } from '../sound/sound'
+import { ActionsBar } from './actions_bar'
+import { Stepper } from './stepper'
+import type { AheadChoice } from './use_ahead'
+import type { ShownTable } from './use_shown_table'
+import type { TablePanels } from './use_table_panels'
+
+const say = words.table
+
+interface TableControlsProps {
+  shown: ShownTable
+  event: GameEvent
+  panels: TablePanels
+  ahead: AheadChoice
+}
+
+export function TableControls({ shown, event, panels, ahead }: TableControlsProps): JSX.Element {
+  const { table, state, head, last, over } = shown
+  const [unasked] = useState(asksForSound)
+  const seated = state.mine.length > 0
+  // How a game went needs the room, and nothing is heard any more.
+  const SoundQuestion = useLazy(unasked && seated && !over, () => import('../sound/sound_question'))
+  return (
+    <div class="controls">
+      <Stepper at={head.at} following={head.following} last={last} go={head.go} />
+      <ActionsBar table={table} state={state} />
+      <TalkControls shown={shown} />
+      {table.kind === 'local' && seated && (
+        <button
+          class="quiet"
+          disabled={!panels.hasHints || panels.hint !== null}
+          onClick={() => panels.setHinted(event)}
+        >
+          {say.hint}
+        </button>
+      )}
+      <PanelButtons panels={panels} />
+      {ahead.isOffered && (
+        <div class="ahead-row">
+          <AheadControl shown={shown} ahead={ahead} />
+        </div>
+      )}
+      {SoundQuestion && <SoundQuestion />}
+    </div>
+  )
+}
+
+/** What people at a remote table ask of each other and say, and what can be done about each. */
+function TalkControls({ shown: { table, part, state, over } }: { shown: ShownTable }): JSX.Element | null {
+  const speaks = table.kind === 'remote' && state.mine.length > 0
+  const RequestMenu = useLazy(speaks && !over, () => import('../consent/request_menu'))
+  const QuickChat = useLazy(speaks, () => import('./quick_chat'))
+  const People = useLazy(speaks, () => import('../reports/people'))
+  if (table.kind !== 'remote') return null
+  return (
+    <>
+      {RequestMenu && <RequestMenu table={table} part={part} state={state} />}
+      {QuickChat && <QuickChat table={table} part={part} state={state} />}
+      {People && <People part={part} state={state} />}
+    </>
+  )
+}
+
+function PanelButtons({ panels }: { panels: TablePanels }): JSX.Element {
+  const { wide, hasReview, reviewing, setReviewing, setReading, setSharing } = panels
+  return (
+    <>
+      {!wide && hasReview && (
+        <button class="quiet" aria-pressed={reviewing} onClick={() => setReviewing(!reviewing)}>
+          {say.review}
+        </button>
+      )}
+      {!wide && (
+        <button class="quiet" onClick={() => setReading(true)}>
+          {say.rules}
+        </button>
+      )}
+      <button class="quiet" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+        {say.sharing}
+      </button>
+    </>
+  )
+}
+
+function AheadControl({ shown, ahead }: { shown: ShownTable; ahead: AheadChoice }): JSX.Element | null {
+  const { table, events, head, actions } = shown
+  const { means, Switch, seat, choice, since, choose } = ahead
+  if (!means || !Switch) return null
+  return (
+    <Switch
+      {...{ means, events, at: head.at, actions, since }}
+      seat={seat!}
+      chosen={choice}
+      onChoose={choose}
+      onPlay={(token, now) => table.act(token, now)}
+    />
+  )
+}
