@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { words } from '../messages'
 import { language } from '../base/language'
-import { languages, type Language } from '../base/languages'
+import { languages, unreviewed, type Language } from '../base/languages'
 import { look, showLook } from '../base/look'
 import { looks } from '../base/looks'
 import { canFeel, hapticsOn, switchHaptics } from '../sound/haptics'
@@ -58,7 +58,11 @@ export default function Settings(): JSX.Element {
         legend={say.language}
         value={language}
         onChange={speak}
-        items={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
+        items={(Object.keys(languages) as Language[]).map((value) => ({
+          value,
+          label: languages[value],
+          note: unreviewed.includes(value) ? say.unreviewed : undefined,
+        }))}
       />
       <Choice
         name="pace"
