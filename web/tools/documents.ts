@@ -1,10 +1,10 @@
-// What documents say of all games, between `<!-- NAME -->` and `<!-- /NAME -->`: written by `npm run docs`, checked by a test.
+// What `npm run docs` writes: the table of games in docs/games.md, and the types of each game's schema. A test checks that they are up to date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { GameFacts } from '../table/core'
 import { startCore } from '../wasm/engine'
 import { findGames } from './manifests'
-import { readSchema, schemaFolders, sectionOf, typesOf } from './schema'
+import { readSchema, schemaFolders, typesOf } from './schema'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -45,26 +45,18 @@ async function types(): Promise<Written[]> {
   )
 }
 
-const sections = (): string =>
-  schemaFolders()
-    .map((folder) => sectionOf(readSchema(folder)))
-    .join('\n\n')
-
 /** What is written by `npm run docs`, as it should read. */
 export async function documents(): Promise<Written[]> {
   const games = findGames([])
     .sort((one, other) => one.order! - other.order!)
     .map(({ id }) => factsOf(id))
-  const parts = { games: gamesTable(games), schemas: sections() }
-  const lists = ['docs/games.md', 'docs/views.md'].map((file) => {
-    const is = readFileSync(join(root, file), 'utf8')
-    const should = is.replace(
-      /(<!-- (\w+) -->\n)[^]*?(<!-- \/\2 -->)/g,
-      (_, open: string, name: keyof typeof parts, close: string) => `${open}${parts[name]}\n${close}`,
-    )
-    return { file, is, should }
-  })
-  return [...lists, ...(await types())]
+  const file = 'docs/games.md'
+  const is = readFileSync(join(root, file), 'utf8')
+  const should = is.replace(
+    /(<!-- games -->\n)[^]*?(<!-- \/games -->)/,
+    (_, open: string, close: string) => `${open}${gamesTable(games)}\n${close}`,
+  )
+  return [{ file, is, should }, ...(await types())]
 }
 
 export async function write(): Promise<void> {
