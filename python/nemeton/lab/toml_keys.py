@@ -36,7 +36,7 @@ def as_text(value: object) -> str:
 
 
 class Keys:
-    """A table of a file. Whoever reads it asks for each key that there may be, and for the end then."""
+    """A table of a file. Its reader asks for each possible key, and then calls `end`."""
 
     def __init__(self, table: Mapping[str, Any], place: str) -> None:
         self._table = table

@@ -9,8 +9,8 @@ from . import shard
 from .job import Job
 from .program import LabError
 
-# So long a cluster may take to answer, in seconds.
-PATIENCE = 60
+# Seconds that a cluster may take to answer.
+TIMEOUT = 60
 # Ray itself asks for minutes where nobody answers, ends its process then, and hears no Ctrl-C meanwhile.
 _ASK = "import ray, sys; ray.init(address=sys.argv[1], log_to_driver=False, logging_level='error')"
 
@@ -18,9 +18,9 @@ _ASK = "import ray, sys; ray.init(address=sys.argv[1], log_to_driver=False, logg
 def _expect_an_answer(address: str) -> None:
     """Asks for the cluster from a process of its own. Raises LabError, if there is none that answers."""
     try:
-        asked = subprocess.run([sys.executable, "-c", _ASK, address], capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=PATIENCE)
+        asked = subprocess.run([sys.executable, "-c", _ASK, address], capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=TIMEOUT)
     except subprocess.TimeoutExpired:
-        raise LabError(f"there is no cluster at {address}: nobody has answered for {PATIENCE} s") from None
+        raise LabError(f"there is no cluster at {address}: nobody has answered for {TIMEOUT} s") from None
     if asked.returncode != 0:
         raise LabError(f"there is no cluster at {address}: {asked.stderr.strip().rpartition(chr(10))[2]}")
 

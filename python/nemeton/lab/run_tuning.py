@@ -11,15 +11,15 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from .aims import BY_NAME, SKILL, Aim
-from .cluster import cluster
-from .keys import as_toml
-from .program import LabError, ask
+from .ray_shards import cluster
+from .toml_keys import as_toml
+from .program import LabError, ask, read
 from .progress import Progress, line
-from .runs import run
+from .run_study import run
 from .sampler import Sampler, optuna_version
 from .trials import Settings, Trials
-from .tuned import Trial, Tuned, front, table, write_csv, write_json
-from .tuning import Options, Tuning, read_tuning
+from .tuning_results import Trial, Tuned, front, table, write_csv, write_json
+from .tuning_file import Options, Tuning, read_tuning
 
 SKILL_WORDS = {
     "name": SKILL,
@@ -49,11 +49,7 @@ def tune(
     Raises LabError, and ImportError without Optuna.
     """
     path = Path(tuning)
-    try:
-        text = path.read_bytes()
-    except OSError:
-        raise LabError(f"{path} cannot be read, expected a tuning") from None
-    wanted = read_tuning(path, text)
+    wanted = read_tuning(path, read(path, "a tuning"))
     optuna = optuna_version()
     file = Path(out) if out is not None else path.with_suffix(".sqlite")
     version = ask(program, "--version").strip()
@@ -79,13 +75,7 @@ def tune(
             return settings
 
         found = _search(wanted, standard, play, progress or line(wanted.title, "trials"))
-        of_front = front(wanted, found)
-        if wanted.confirm:
-            # The rules as they are too: what is found is held against them.
-            of_front = [trial for trial in found if trial in of_front or trial.standard]
-            _confirm(wanted, of_front, play, progress or line(f"{wanted.title}, the front", "settings"))
-        for trial in front(wanted, of_front):
-            trial.front = True
+        _mark_front(wanted, found, play, progress or line(f"{wanted.title}, the front", "settings"))
     shutil.rmtree(folder)
     done = Tuned(file, table(wanted, found), program)
     write_csv(wanted, found, done.csv)
@@ -113,6 +103,17 @@ def _search(tuning: Tuning, standard: Options | None, play: Play, show: Progress
         found.append(trial)
         show(number, of)
     return found
+
+
+def _mark_front(tuning: Tuning, found: Sequence[Trial], play: Play, show: Progress) -> None:
+    """Marks the trials of the front, after other games have confirmed them."""
+    best = front(tuning, found)
+    if tuning.confirm:
+        # The rules as they are too, to compare the others with.
+        best = [trial for trial in found if trial in best or trial.standard]
+        _confirm(tuning, best, play, show)
+    for trial in front(tuning, best):
+        trial.front = True
 
 
 def _confirm(tuning: Tuning, trials: Sequence[Trial], play: Play, show: Progress) -> None:

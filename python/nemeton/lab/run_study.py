@@ -15,11 +15,11 @@ else:
 
 import nemeton
 
-from .cores import on_cores
-from .files import Files
+from .local_shards import on_cores
+from .result_files import Files
 from .job import Job
-from .keys import text_of
-from .program import LabError, ask
+from .toml_keys import text_of
+from .program import ask, read
 from .progress import Progress, line
 
 
@@ -57,7 +57,8 @@ def run(
         >>> nemeton.lab.run("sigily.toml", out="results/sigily.sqlite")
         >>> nemeton.lab.run("sigily.toml", address="auto", shards=1000)
 
-    `out` is the file of the results (left out: beside the study, with the ending .sqlite), of which the CSV and the JSON are beside it. `shards` are how many
+    `out` is the file of the results (left out: beside the study, with the ending .sqlite), of which the CSV and the JSON are beside it; results of the same
+    study with fewer games are extended. `shards` are how many
     parts there are (left out: four for each core; one, if the study ends by interval, which cannot be divided).
 
     Without an `address` the shards are played by processes of this machine, as many at once as there are cores. With one they are tasks of the Ray cluster
@@ -69,15 +70,10 @@ def run(
     Shards that have been played are kept in a folder beside `out` until all are there: the same call goes on after it was stopped. `progress` is called with
     how many are done and how many there are; left out, a line on the terminal shows it.
 
-    Results in `out` of the same study with fewer games are extended.
-
     Raises LabError, in the words of the program, and RequestError.
     """
     path = Path(study)
-    try:
-        text = path.read_bytes()
-    except OSError:
-        raise LabError(f"{path} cannot be read, expected a study") from None
+    text = read(path, "a study")
     for name, number, least in (("shards", shards, 1), ("threads", threads, 1), ("retries", retries, 0)):
         if number is not None and number < least:
             raise nemeton.RequestError(f"{name} is {number}, expected at least {least}")
@@ -96,7 +92,7 @@ def run(
         of = job(cores(), cores())
         _play(of, file, progress, lambda missing: on_cores(of, missing, cores()))
     else:
-        from .cluster import cluster, on_ray
+        from .ray_shards import cluster, on_ray
 
         with cluster(address) as most:
             of = job(most, 1)

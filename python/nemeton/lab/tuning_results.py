@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from .aims import Estimate
-from .files import Files
-from .keys import as_text, text_of
+from .result_files import Files
+from .toml_keys import as_text, text_of
 from .program import ask
-from .tuning import Options, Tuning
+from .tuning_file import Options, Tuning
 
 
 @dataclass

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from .aims import SKILL, Aim
-from .keys import Keys, as_text, as_toml, is_number
+from .toml_keys import Keys, as_text, as_toml, is_number
 from .program import LabError
 
 Options = dict[str, Any]
 """By name, the values of those that are searched."""
 
 MOST = 1_000_000_000
-PASSED_ON = ("best_nodes", "estimate_nodes", "seconds", "ways")
+PASSED_ON = ("best_nodes", "estimate_nodes", "seconds")
 """Keys that are those of a study."""
 BATCHES = 16
 """Of each line-up: as many cores play it at once, and no more is played again after it was stopped."""
