@@ -59,7 +59,7 @@ void add_admin(CLI::App& app, Run& run) {
   commands.add("bans", "List the bans that last", "bans");
   commands.add("log", "List what was done to keep order, by whom and when", "log");
 
-  // What a command was told, as long as it runs.
+  // An argument, which lives until the command runs.
   const auto text = [] { return std::make_shared<std::string>(); };
   const auto one = [&](const std::string& name, const std::string& help, const std::string& operation,
                        const std::string& member, const std::string& what) {
