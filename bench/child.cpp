@@ -27,7 +27,7 @@ Child::Child(std::vector<std::string> words, std::vector<std::string> variables)
   environment.push_back(nullptr);
   process_ = fork();
   if (process_ == 0) {
-    // It ends with whoever started it, whatever way that ends, and keeps none of its files open.
+    // The child ends with its parent, however that ends, and keeps none of its files open.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     dup2(out[1], STDOUT_FILENO);
     dup2(complaint_file_, STDERR_FILENO);

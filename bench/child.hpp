@@ -26,9 +26,9 @@ class Child {
   int wait();
   // Sends the signal; nothing happens if it has ended.
   void signal(int number) const;
-  // What it has said about where it listens.
+  // The line with the address at which it listens.
   const std::string& first_line() const { return first_line_; }
-  // What it has written to standard error.
+  // Its standard error so far.
   std::string complaint() const;
 
  private:

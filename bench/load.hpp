@@ -1,4 +1,4 @@
-// How much a server bears: one is started in a process of its own, and clients play at its tables.
+// Measures what a server handles: one is started in a process of its own, and clients play at its tables.
 #pragma once
 
 #include <expected>
@@ -15,8 +15,6 @@ struct LoadOptions {
   int clients = 2;   // at a table; fewer only where nobody moves
   int seconds = 30;  // 0: nobody moves
   double rate = 0;   // moves a second that arrive, in an open loop; 0: a closed loop
-  int stored = 0;    // games that the store has from before
-  int visits = 0;    // clients a second who come to one of those, move and leave; with a rate
 };
 
 // Writes what idle tables take of the server's memory, then a line every few seconds and one for the whole: moves confirmed a

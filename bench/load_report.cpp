@@ -24,8 +24,6 @@ constexpr std::array kColumns = {Column{"seconds", 7, 0},         Column{"moves/
                                  Column{"max ms", 9, 2},          Column{"memory MB", 11, 1},
                                  Column{"server µs/move", 16, 1}, Column{"clients µs/move", 17, 1},
                                  Column{"bytes/event", 13, 0},    Column{"events/move", 13, 2}};
-constexpr std::array kVisitColumns = {Column{"visits/s", 10, 0}, Column{"coming p50", 12, 2}, Column{"p99 ms", 9, 2},
-                                      Column{"moving p50", 12, 2}, Column{"p99 ms", 9, 2}};
 
 double own_processor() {
   rusage used{};
@@ -40,27 +38,9 @@ double in_milliseconds(const Histogram& histogram, double part) {
   return static_cast<double>(histogram.quantile(part)) / 1000;
 }
 
-template <class Columns>
-void write_titles(const Columns& columns, std::ostream& out) {
-  for (const Column& each : columns) {
-    const std::string title = each.title;
-    // A letter beyond ASCII has bytes that are not seen.
-    const auto unseen = std::ranges::count_if(title, [](char c) { return (c & 0xC0) == 0x80; });
-    out << std::setw(each.width + static_cast<int>(unseen)) << title;
-  }
-}
-
-template <class Columns>
-void write_values(const Columns& columns, const std::array<double, std::tuple_size_v<Columns>>& values,
-                  std::ostream& out) {
-  for (std::size_t i = 0; i < columns.size(); ++i) {
-    out << std::fixed << std::setprecision(columns[i].digits) << std::setw(columns[i].width) << values[i];
-  }
-}
-
 }  // namespace
 
-Taken taken(int process) {
+ProcessUsage usage_of(int process) {
   const std::string folder = "/proc/" + std::to_string(process);
   long pages = 0;
   std::ifstream statm(folder + "/statm");
@@ -78,32 +58,35 @@ Taken taken(int process) {
           (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK))};
 }
 
-LoadReport::LoadReport(int process, bool has_visits, std::ostream& out)
-    : process_(process), has_visits_(has_visits), out_(&out), before_(taken(process)), own_before_(own_processor()) {
-  write_titles(kColumns, out);
-  if (has_visits) write_titles(kVisitColumns, out);
+LoadReport::LoadReport(int server_process, std::ostream& out)
+    : process_(server_process), out_(&out), before_(usage_of(server_process)), own_before_(own_processor()) {
+  for (const Column& each : kColumns) {
+    const std::string title = each.title;
+    // A letter beyond ASCII has bytes that are not seen.
+    const auto unseen = std::ranges::count_if(title, [](char c) { return (c & 0xC0) == 0x80; });
+    out << std::setw(each.width + static_cast<int>(unseen)) << title;
+  }
   out << std::endl;
 }
 
-void LoadReport::line(int at, double seconds, const Told& told, const Visited& visited) {
-  const Taken now = taken(process_);
+void LoadReport::line(int at, double seconds, const LoadCounts& counts) {
+  const ProcessUsage now = usage_of(process_);
   const double own = own_processor();
-  const auto events = static_cast<double>(told.events);
-  // A visitor moves too, and costs the processors more.
-  const auto moves = static_cast<double>(told.moves);
-  const auto all_moves = static_cast<double>(told.moves + visited.moving.count());
-  write_values(kColumns,
-               {static_cast<double>(at), moves / seconds, in_milliseconds(told.latency, 0.5),
-                in_milliseconds(told.latency, 0.99), in_milliseconds(told.latency, 1), now.memory,
-                (now.processor - before_.processor) * 1e6 / all_moves, (own - own_before_) * 1e6 / all_moves,
-                static_cast<double>(told.bytes) / events, events / moves},
-               *out_);
-  if (has_visits_) {
-    write_values(kVisitColumns,
-                 {static_cast<double>(visited.moving.count()) / seconds, in_milliseconds(visited.coming, 0.5),
-                  in_milliseconds(visited.coming, 0.99), in_milliseconds(visited.moving, 0.5),
-                  in_milliseconds(visited.moving, 0.99)},
-                 *out_);
+  const auto events = static_cast<double>(counts.events);
+  const auto moves = static_cast<double>(counts.moves);
+  const std::array values = {static_cast<double>(at),
+                             moves / seconds,
+                             in_milliseconds(counts.latency, 0.5),
+                             in_milliseconds(counts.latency, 0.99),
+                             in_milliseconds(counts.latency, 1),
+                             now.memory,
+                             (now.processor - before_.processor) * 1e6 / moves,
+                             (own - own_before_) * 1e6 / moves,
+                             static_cast<double>(counts.bytes) / events,
+                             events / moves};
+  static_assert(values.size() == kColumns.size());
+  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+    *out_ << std::fixed << std::setprecision(kColumns[i].digits) << std::setw(kColumns[i].width) << values[i];
   }
   *out_ << std::endl;
   before_ = now;

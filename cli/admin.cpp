@@ -75,7 +75,7 @@ std::string time_text(std::int64_t since) {
          two(static_cast<unsigned>(date.day())) + " " + two(clock.hours().count()) + ":" + two(clock.minutes().count());
 }
 
-// What a member says.
+// The text of a member's value.
 std::string shown(const std::string& name, const json& value) {
   if (value.is_number_integer() && (name == "at" || name == "until")) return time_text(value.get<std::int64_t>());
   if (value.is_object()) {

@@ -8,7 +8,7 @@
 
 namespace nemeton {
 
-// Where it is asked, and how the answer is shown.
+// The server to ask, and the form of the answer.
 struct AdminOptions {
   std::string server = "http://127.0.0.1:8420";
   std::string key_file;  // "-" for standard input

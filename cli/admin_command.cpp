@@ -61,7 +61,7 @@ void add_admin(CLI::App& app, Run& run) {
   commands.add("bans", "List the bans that last", always("GET bans"));
   commands.add("log", "List what was done to keep order, by whom and when", always("GET log"));
 
-  // What a command was told, as long as it runs.
+  // An argument, which lives until the command runs.
   const auto text = [] { return std::make_shared<std::string>(); };
   const auto remove = [&](const std::string& name, const std::string& help, const std::string& folder,
                           const std::string& member, const std::string& what) {

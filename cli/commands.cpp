@@ -20,6 +20,12 @@ int fail(const std::string& message) {
   return kFailed;
 }
 
+int status_of(const std::expected<void, std::string>& done) { return done ? 0 : fail(done.error()); }
+
+void run_if_chosen(CLI::App* command, Run& run, Run inner) {
+  command->callback([&run, inner = std::move(inner)] { run = inner; });
+}
+
 namespace {
 
 // CLI11 reads a number that is too large as the nearest one, and -1 as the largest.
@@ -106,12 +112,10 @@ void with_bot_files(CLI::App* command, Run& run, Run inner) {
   reads_folder(
       command->add_option("--tables", *tables, "Folder of solved positions for the strongest bots; left out: none"))
       ->envname("NEMETON_TABLES");
-  command->callback([=, &run] {
-    run = [=] {
-      for (const std::string& problem : load_networks(*networks)) fail(problem);
-      for (const std::string& problem : load_tables(*tables)) fail(problem);
-      return inner();
-    };
+  run_if_chosen(command, run, [=] {
+    for (const std::string& problem : load_networks(*networks)) fail(problem);
+    for (const std::string& problem : load_tables(*tables)) fail(problem);
+    return inner();
   });
 }
 

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <array>
+#include <expected>
 #include <filesystem>
 #include <functional>
+#include <limits>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace nemeton {
@@ -21,6 +23,10 @@ inline constexpr int kFailed = 2;
 
 // Writes the message to standard error, and returns kFailed.
 int fail(const std::string& message);
+// Returns the exit status of a command that has succeeded, or failed with that message.
+int status_of(const std::expected<void, std::string>& done);
+// Runs `inner` if the command is chosen.
+void run_if_chosen(CLI::App* command, Run& run, Run inner);
 
 // The folder of this program.
 std::filesystem::path program_folder();
@@ -36,6 +42,14 @@ std::vector<std::string> game_ids();
 CLI::Option* reads_file(CLI::Option* option);
 CLI::Option* writes_file(CLI::Option* option);
 CLI::Option* reads_folder(CLI::Option* option);
+
+// Adds an option for a number within these bounds. The help shows its default.
+template <class Number>
+CLI::Option* add_number(CLI::App* command, const std::string& name, Number& number, const std::string& help,
+                        std::type_identity_t<Number> least,
+                        std::type_identity_t<Number> most = std::numeric_limits<Number>::max()) {
+  return command->add_option(name, number, help)->check(CLI::Range(least, most))->capture_default_str();
+}
 
 // Returns why a number is not finite, or an empty string if it is. Checks every option of type FLOAT.
 std::string why_not_finite(const std::string& text);
@@ -59,33 +73,9 @@ struct LabCommand {
   const char* name;
   const char* help;
 };
-inline constexpr LabCommand kBench = {"bench", "Measure rollouts, perft and search per second, on one core"};
-inline constexpr LabCommand kErrorRate = {
-    "error-rate", "Measure the equity that a decision of Down the Danube's best bot loses, by playing on"};
-inline constexpr LabCommand kLab = {"lab", "Measure how fair, long and skilful rules are, in many games"};
-inline constexpr LabCommand kLoad = {"load", "Measure how many moves a second a server handles"};
-inline constexpr LabCommand kMatch = {"match", "Let two players play each other, and report which is stronger"};
-inline constexpr LabCommand kPuzzles = {"puzzles", "Find puzzles in games between bots, prove them and rate them"};
-inline constexpr LabCommand kRate = {"rate", "Let all levels of the bots play each other, and rate them on one scale"};
-inline constexpr LabCommand kSearch = {"search", "Measure the search of Brandubh's bot"};
-inline constexpr LabCommand kSolve = {"solve", "Solve a game, and write what each position is worth"};
-inline constexpr LabCommand kTrain = {"train", "Train the bot of a game by games against itself"};
-inline constexpr std::array kLabCommands = {
-    kBench, kErrorRate, kMatch, kRate, kLab, kPuzzles, kTrain, kSearch, kSolve,
-#if NEMETON_HAS_SERVER
-    kLoad,
-#endif
-};
-
-void add_bench(CLI::App& app, Run& run);
-void add_error_rate(CLI::App& app, Run& run);
-void add_lab(CLI::App& app, Run& run);
-void add_load(CLI::App& app, Run& run);
-void add_match(CLI::App& app, Run& run);
-void add_puzzles(CLI::App& app, Run& run);
-void add_rate(CLI::App& app, Run& run);
-void add_search(CLI::App& app, Run& run);
-void add_solve(CLI::App& app, Run& run);
-void add_train(CLI::App& app, Run& run);
+inline constexpr LabCommand kLab = {"lab",
+                                    "Study rule sets and players: how fair, long and skilful, and which is stronger"};
+inline constexpr LabCommand kDev = {"dev",
+                                    "Develop Nemeton: measure its speed, make puzzles, solve games and train bots"};
 
 }  // namespace nemeton

@@ -3,7 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "games/games.hpp"
-#include "protocol/lines.hpp"
+#include "protocol/engine_loop.hpp"
 
 namespace nemeton {
 
@@ -20,7 +20,7 @@ void add_engine(CLI::App& app, Run& run) {
       ->capture_default_str();
   with_bot_files(command, run, [=] {
     Engine engine(games(), nullptr, *threads);
-    answer_lines(engine, std::cin, std::cout);
+    run_engine(engine, std::cin, std::cout);
     return 0;
   });
 }

@@ -1,22 +1,23 @@
 // The program `nemeton`: games in a terminal, the engine for other programs, and the server. It runs `nemeton-lab`, beside it, for that one's commands.
 #include <unistd.h>
 
-#include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "cli/commands.hpp"
 
 namespace nemeton {
 namespace {
 
-// Lists the commands of nemeton-lab in the help, after the others.
+// Lists the commands of nemeton-lab in the help.
 void add_lab_help(CLI::App& app, Run& /*run*/) {
-  for (const LabCommand& command : kLabCommands) app.add_subcommand(command.name, command.help)->group("Laboratory");
+  for (const LabCommand& command : {kLab, kDev}) app.add_subcommand(command.name, command.help);
 }
 
 constexpr std::array kCommands = {
     add_play,     add_engine,
 #if NEMETON_HAS_SERVER
-    add_serve,    add_admin,  add_backup, add_check, add_verify,
+    add_verify,   add_serve,  add_admin, add_backup, add_check,
 #endif
     add_lab_help,
 };
@@ -29,9 +30,9 @@ int run_lab(char** argv) {
 }
 
 int main(int argc, char** argv) {
-  const auto is_named = [&](const LabCommand& command) { return std::string_view(command.name) == argv[1]; };
-  if (argc > 1 && std::ranges::any_of(kLabCommands, is_named)) return run_lab(argv);
-  CLI::App app("Play, study and measure nine Celtic and druid board games");
+  const std::string_view command = argc > 1 ? argv[1] : "";
+  if (command == kLab.name || command == kDev.name) return run_lab(argv);
+  CLI::App app("Play nine Celtic and druid board games, serve them, and study them");
   return run_command(app, kCommands, argc, argv);
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <random>
 
-#include "cli/option_words.hpp"
+#include "cli/game_options.hpp"
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
 #include "protocol/json_text.hpp"
@@ -166,9 +166,9 @@ std::expected<void, Error> play(const PlayOptions& wanted, std::istream& in, std
   const auto game = read_game(games(), &id);
   if (!game) return std::unexpected(game.error());
   const GameInfo& info = *(*game)->info;
-  const auto seats = read_seat_count(info, wanted.seats);
+  const auto seats = parse_seats(info, wanted.seats);
   if (!seats) return std::unexpected(seats.error());
-  const auto options = read_option_words(info, *seats, wanted.options);
+  const auto options = parse_game_options(info, *seats, wanted.options);
   if (!options) return std::unexpected(options.error());
   if (wanted.seat < 0 || wanted.seat >= *seats) {
     return std::unexpected(Error{ErrorCode::bad_option, "seat is " + std::to_string(wanted.seat) + ", expected 0 to " +

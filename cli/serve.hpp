@@ -9,7 +9,7 @@
 
 namespace nemeton {
 
-// What is served with where nothing is said about it.
+// The defaults of all settings.
 Config default_config();
 
 // Serves until SIGINT or SIGTERM, as the words of the command line, this process's environment and the configuration file say. One

@@ -14,13 +14,11 @@ void add_verify(CLI::App& app, Run& run) {
       command->add_option("--signer", options->signer,
                           "The public key of the server that must have signed it, as its /api/v1/signer tells");
   command->add_flag("--unsigned", options->unsigned_too, "Let it be signed by anybody or nobody")->excludes(signer);
-  command->callback([=, &run] {
-    run = [=] {
-      const auto done = verify(*options, std::cout);
-      if (done) return 0;
-      fail(done.error().message);
-      return done.error().kind == VerifyError::Kind::wrong ? kFound : kFailed;
-    };
+  run_if_chosen(command, run, [=] {
+    const auto done = verify(*options, std::cout);
+    if (done) return 0;
+    fail(done.error().message);
+    return done.error().kind == VerifyError::Kind::wrong ? kFound : kFailed;
   });
 }
 

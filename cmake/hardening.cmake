@@ -1,6 +1,6 @@
 # What Debian's own programs are built with against errors of memory, for programs that are shipped. A sanitizer sees the same errors
-# itself, WebAssembly has none of these means, _FORTIFY_SOURCE needs optimisation, and whoever builds upon Nemeton says so for all of
-# a program. Every target is built so: whoever shares precompiled headers has to agree on it.
+# itself, WebAssembly has none of these means, _FORTIFY_SOURCE needs optimisation, and a project that uses Nemeton decides it for all of
+# a program. Every target is built so, because targets that share precompiled headers have to agree.
 if(NOT PROJECT_IS_TOP_LEVEL OR NEMETON_SANITIZE OR CMAKE_SYSTEM_NAME STREQUAL "WASI" OR NOT CMAKE_BUILD_TYPE STREQUAL "Release")
   return()
 endif()

@@ -1,4 +1,4 @@
-// What a position promises: the probability of winning, now and after each action that is worth a thought.
+// Analysis of a position: the win probabilities, now and after each candidate action.
 //
 // A win probability is a part of the win. At the end the seats with the best return share it equally, so the probabilities of all seats add
 // up to 1, and a tie of two counts half to each; partners have the sum of theirs. Estimates are of the same kind.
@@ -17,7 +17,7 @@ namespace nemeton {
 // By seat; they add up to 1, and the rest are 0.
 using WinProbabilities = std::array<double, kMaxSeats>;
 
-// What the seats have won where the game has ended with these returns.
+// The win probabilities at the end of a game with these returns.
 constexpr WinProbabilities won(const Returns& returns, int seats) {
   const auto end = returns.begin() + seats;
   const double most = *std::max_element(returns.begin(), end);
@@ -60,7 +60,7 @@ struct Analysis {
   std::uint64_t samples = 0;
 };
 
-// What is asked of an analysis.
+// The request for an analysis.
 template <class Action>
 struct AnalysisRequest {
   Budget budget;
@@ -82,7 +82,7 @@ concept HasAnalysis =
       { analyze(known, seat, request) } -> std::same_as<Analysis<typename G::Action>>;
     };
 
-// A game whose positions are evaluated with everything known, as somebody does who looks back; asked only before the end. Needed where
+// A game whose positions are evaluated with everything known, as in a review; called only before the end. Needed if
 // the game hides information.
 template <class G>
 concept EvaluatesFullInformation = requires(const typename G::State& state, const Budget& budget, std::uint64_t seed) {

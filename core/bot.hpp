@@ -1,4 +1,4 @@
-// What a bot is asked and what it answers.
+// The request to a bot, and its answer.
 #pragma once
 
 #include <array>
@@ -33,7 +33,7 @@ constexpr std::optional<Level> level_named(std::string_view name) {
   return std::nullopt;
 }
 
-// What a level may be called, for errors: "beginner, novice, …, master or best".
+// The names of the levels, for errors: "beginner, novice, …, master or best".
 inline std::string level_list() {
   std::string list = kLevelNames.front();
   for (std::size_t i = 1; i < kLevelNames.size(); ++i) {
@@ -52,7 +52,7 @@ struct Thought {
   int depth = 0;                       // plies looked ahead, or 0 where that has no meaning
 };
 
-// What a bot of `seat` thinks about, no more than the seat may know: the history of the game, or its observation where the game hides
+// The input of a bot of `seat`, which contains no more than the seat may know: the history of the game, or its observation where the game hides
 // information.
 template <Rules G>
 decltype(auto) bot_input(const History<G>& history, [[maybe_unused]] Seat seat) {

@@ -53,6 +53,10 @@ class BudgetClock {
   bool allows_sample(std::uint64_t samples, double share = 1) const {
     return samples < budget_.samples && !is_over(share);
   }
+  // The same for samples that look at nodes, with that share of the nodes too.
+  bool allows(std::uint64_t samples, std::uint64_t nodes, double share = 1) const {
+    return static_cast<double>(nodes) < share * static_cast<double>(budget_.nodes) && allows_sample(samples, share);
+  }
 
  private:
   Budget budget_;

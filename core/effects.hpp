@@ -1,8 +1,8 @@
-// What a step did, said by the rules where it happens.
+// Effects: what a step did, reported by the rules.
 //
 // `apply` knows what it does: a piece moved, another was captured, dice fell. A game that tells it takes a sink as the last argument of `apply`
 // and calls it with one effect after another. Search passes `NoEffects`, for which the compiler leaves the calls out; a `Match` collects
-// them, and whoever shows the game - words, animation, sound, a screen reader - reads them instead of working out the rules again.
+// them, and everything that shows the game - words, animation, sound, a screen reader - reads them instead of deriving the rules again.
 #pragma once
 
 #include <vector>
@@ -39,7 +39,7 @@ class EffectList {
 // write_effect  One JSON object with the member "kind" and what `viewer` may know of it. Nothing is written of what the viewer may not know; an
 //               effect of which it may know nothing at all is left out (`sees_effect` false).
 //
-// Effects are complete: whoever has a view and plays the effects of a step into it has the view after the step. The page's effects.ts does so,
+// Effects are complete: applied to the view before a step, its effects give the view after it. The page's effects.ts does so,
 // and its tests show it for random games and every viewer.
 template <class G>
 concept HasEffects =

@@ -1,4 +1,4 @@
-// What every game is made of: nodes, actions, chance, returns, and the concept that a rules type fulfils.
+// The parts of every game: nodes, actions, chance, returns, and the concept that a rules type fulfils.
 //
 // A game is a value: its state is a small trivially copyable struct, its actions are small integers. `actions`,
 // `outcomes` and `apply` neither allocate nor throw nor look at a string, so that search can run them millions of times a
@@ -50,7 +50,7 @@ class SeatSet {
   std::uint8_t bits_ = 0;
 };
 
-// What the game waits for now.
+// The decision or chance event that the game waits for.
 enum class NodeKind : std::uint8_t { decision, simultaneous, chance, terminal };
 
 struct Node {
@@ -94,7 +94,7 @@ struct Weighted {
 // One number a seat at the end; they add up to 0. Where a game can only be won or lost, a lone winner has +1.
 using Returns = std::array<double, kMaxSeats>;
 
-// What each of `seats` seats gets when these, by bit, share the win: a lone winner +1.
+// The return of each seat if these seats, by bit, share the win: +1 for a lone winner.
 constexpr Returns shared_win(unsigned winners, int seats) {
   const double n = seats;
   const double w = std::popcount(winners);
@@ -113,7 +113,7 @@ struct GameInfo {
   int min_seats;
   int max_seats;
   std::span<const OptionSpec> options;
-  // What is wrong with options that are each within their range but do not go together or with that number of seats: one line
+  // Returns the error of options that are each within their range but do not go together or with that number of seats: one line
   // that names them and what was expected; empty if nothing is. Null where all go together.
   std::string (*conflict)(const OptionValues& options, int seats) = nullptr;
   int stake = 1;  // no return lies further from 0
@@ -135,7 +135,7 @@ using OutcomeList = FixedList<Weighted<typename G::Action>, G::kMaxOutcomes>;
 //
 // State      A trivially copyable value of at most kMaxStateSize bytes: copying it is a memcpy, and search does so at every node. It is all that
 //            decides the rest of the game, earlier positions aside (HasRepetition).
-// Action     An unsigned integer that names an action of a seat or an outcome of chance. What it means hangs on the node, and equal
+// Action     An unsigned integer that names an action of a seat or an outcome of chance. What it means depends on the node, and equal
 //            integers of two nodes need not mean the same.
 // start      The first state. It is called with `seats` within the range of `info`, and with options within theirs that
 //            `info.conflict` finds nothing wrong with.
@@ -170,7 +170,7 @@ concept Rules =
       { G::returns(state) } -> std::same_as<Returns>;
     };
 
-// What a game writes for people and for wires. These functions may allocate; they are called at the edge, never by a search.
+// The texts and JSON that a game writes. These functions may allocate; they are called at the edge, never by a search.
 //
 // view       One JSON object with what `viewer` (a seat or kSpectator) may know and nothing else: it is built up from what is known, not
 //            cut down from everything.
@@ -245,5 +245,10 @@ concept HidesInformation =
       { G::observation(state, viewer) } -> std::same_as<typename G::Observation>;
       { G::sees_action(state, viewer, actor, action) } -> std::same_as<bool>;
     };
+
+// A game of perfect information without chance: it lists one outcome at most and samples none. The type does not tell whether seats choose at the
+// same time, so callers have to know.
+template <class G>
+concept Deterministic = Rules<G> && !HidesInformation<G> && !SampledChance<G> && G::kMaxOutcomes <= 1;
 
 }  // namespace nemeton

@@ -95,10 +95,10 @@ class Match {
   // Takes back all but the first `steps`, and gives the token of the last of these. Costs no more than `undo`.
   virtual std::string rewind(std::size_t steps) = 0;
 
-  // Whether `viewer` (a seat or kSpectator) saw the last step: who chooses in secret, or is dealt to, is alone with it. False if
+  // Whether `viewer` (a seat or kSpectator) saw the last step: only the seat that chooses in secret, or is dealt to, sees that step. False if
   // there is none.
   virtual bool saw_last_step(Seat viewer) const = 0;
-  // What the last step did, as far as `viewer` may know: an array of JSON objects, each with "kind", in the order in which it happened. Empty if
+  // Writes the effects of the last step that `viewer` may know: an array of JSON objects, each with "kind", in the order in which it happened. Empty if
   // there was no step, and in a game that tells no effects.
   virtual void effects(Seat viewer, JsonWriter& json) const = 0;
   // All that happened, in order.
@@ -107,13 +107,13 @@ class Match {
   // An independent copy. It costs little, however long the game is.
   virtual std::unique_ptr<Match> clone() const = 0;
 
-  // What the game's bot would do for `seat`, which is to act. The match does not change.
+  // Returns the choice of the game's bot for `seat`, which is to act. The match does not change.
   virtual Advice best(Seat seat, Level level, const Budget& budget, std::uint64_t seed) const = 0;
   // Whether the game's bot remembers what it has looked at (core/bot.hpp, HasPondering), and that it looks at this position, so that its next answer
   // begins with it; nothing where it does not remember.
   virtual bool can_ponder() const = 0;
   virtual void ponder(const Budget& budget) const = 0;
-  // What actions of `seat`, which is to act, are worth as far as it can know: the best, others, and the one asked for, if one is.
+  // Returns the values of actions of `seat`, which is to act, as far as it can know: the best, others, and the one asked for, if one is.
   // Error: illegal_action.
   virtual std::expected<Analysis<std::string>, Error> analyze(Seat seat,
                                                               const AnalysisRequest<std::string>& request) const = 0;

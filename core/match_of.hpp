@@ -23,7 +23,7 @@ class MatchOf final : public Match {
     snapshots_.push_back({history_.state(), 0});
   }
 
-  // The game so far with its type, for whoever knows which game it is.
+  // The history with its type, for callers that know which game it is.
   const History<G>& history() const { return history_; }
 
   const GameInfo& info() const override { return G::info; }
@@ -256,14 +256,14 @@ class MatchOf final : public Match {
   }
 
   Analysis<std::string> in_tokens(Seat seat, const Analysis<Action>& analysis) const {
-    Analysis<std::string> told{{}, analysis.samples};
+    Analysis<std::string> in_text{{}, analysis.samples};
     for (const auto& [action, win_probabilities, standard_error, depth, line] : analysis.candidates) {
       History<G> after = history_;
       if (!line.empty()) after.apply(seat, action);
-      told.candidates.push_back({G::token(history_.state(), seat, action), win_probabilities, standard_error, depth,
-                                 in_tokens(std::move(after), line)});
+      in_text.candidates.push_back({G::token(history_.state(), seat, action), win_probabilities, standard_error, depth,
+                                    in_tokens(std::move(after), line)});
     }
-    return told;
+    return in_text;
   }
 
   struct Snapshot {
@@ -396,43 +396,5 @@ class MatchOf final : public Match {
   // The states after 0, kSnapshotInterval, 2 · kSnapshotInterval, … steps: what `rewind` starts from.
   SharedList<Snapshot> snapshots_;
 };
-
-template <Game G>
-constexpr auto network_setter() -> decltype(GameEntry::set_network) {
-  if constexpr (HasNetwork<G>) {
-    return
-        [](std::string_view name, std::string_view bytes) { return set_network(std::type_identity<G>{}, name, bytes); };
-  } else {
-    return nullptr;
-  }
-}
-
-template <Game G>
-std::span<const SolvedTable> tables_of() {
-  if constexpr (HasTables<G>) return solved_tables(std::type_identity<G>{});
-  else return {};
-}
-
-// How a game stands in a list. The functions that it owes beside its rules are looked for here: one that is missing is one compile
-// error, for nothing that needs it is compiled.
-template <Game G>
-constexpr GameEntry game_entry() {
-  constexpr bool kEvaluates = !HidesInformation<G> || EvaluatesFullInformation<G>;
-  static_assert(HasBot<G>, "the function think() beside the rules of the game is missing or wrong: see core/bot.hpp");
-  static_assert(HasAnalysis<G>,
-                "the function analyze() beside the rules of the game is missing or wrong: see core/analysis.hpp");
-  static_assert(kEvaluates,
-                "the function evaluate_full_information() beside the rules of the game, which hides information, is "
-                "missing or wrong: see core/analysis.hpp");
-  if constexpr (HasBot<G> && HasAnalysis<G> && kEvaluates) {
-    return {&G::info,
-            [](const OptionValues& options, int seats) -> std::unique_ptr<Match> {
-              return std::make_unique<MatchOf<G>>(options, seats);
-            },
-            HidesInformation<G>, network_setter<G>(), tables_of<G>};
-  } else {
-    return {};
-  }
-}
 
 }  // namespace nemeton

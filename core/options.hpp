@@ -32,7 +32,7 @@ struct OptionSpec {
   std::span<const int> numbers;               // number, ascending
   int standard;                               // the default, coded
   const char* help;                           // one sentence for a player
-  int (*standard_with)(int seats) = nullptr;  // the default where it hangs on the number of seats
+  int (*standard_with)(int seats) = nullptr;  // the default, if it depends on the number of seats
 
   static constexpr OptionSpec boolean(const char* name, bool standard, const char* help) {
     return {name, OptionKind::boolean, 0, 1, {}, {}, standard ? 1 : 0, help};
@@ -66,7 +66,7 @@ inline constexpr std::size_t kMaxOptions = 16;
 // The chosen values in the order of the game's specs, coded as `OptionSpec::standard` is.
 class OptionValues {
  public:
-  // Every option at its default for that number of seats; where no default hangs on it, it need not be said.
+  // Every option at its default for that number of seats, which matters only if a default depends on it.
   explicit OptionValues(std::span<const OptionSpec> specs, int seats = 2);
 
   int operator[](std::size_t index) const { return values_[index]; }

@@ -19,7 +19,7 @@ constexpr std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> count
   return counter;
 }
 
-// Where the random bits of one draw come from, 64 at a time, for callers with a source of their own.
+// A source of the random bits of one draw, 64 at a time, for callers with their own.
 class BitSource {
  public:
   virtual ~BitSource() = default;

@@ -5,7 +5,7 @@
 
 namespace nemeton {
 
-// What the game's own `think` answers for `seat`, which is to act.
+// Returns the answer of the game's own `think` for `seat`, which is to act.
 template <HasBot G>
 Thought<G> think_for(const History<G>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
   return think(bot_input(history, seat), seat, level, budget, seed);

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/match_of.hpp"
+#include "core/game_entry.hpp"
 #include "games/all.hpp"
 
 namespace nemeton {

@@ -1,6 +1,6 @@
 #include "lab/live.hpp"
 
-#include "lab/result.hpp"
+#include "lab/game/game_result.hpp"
 #include "lab/tally.hpp"
 #include "protocol/game_json.hpp"
 #include "protocol/json_text.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-// What is played.
+// The games that a request asks for.
 struct Games {
   const GameEntry* game;
   int seats;
@@ -92,8 +92,8 @@ std::string play_live(std::span<const GameEntry> games, std::string_view request
   for (std::int64_t game = asked->first; game < asked->first + asked->count; ++game) {
     const auto each = match->clone();
     play_on(*each, DrawBits(asked->seed, static_cast<std::uint64_t>(game))(), actions);
-    Played played{};
-    note_result(played, sides, each->returns(), each->ply(), 0);
+    GameQuantities played{};
+    set_result(played, sides, each->returns(), each->ply(), 0);
     for (int seat = 0; seat < asked->seats; ++seat)
       wins[static_cast<std::size_t>(seat)] += of(played, Quantity::won0, seat);
     ties += of(played, Quantity::tied);

@@ -9,7 +9,7 @@
 
 namespace nemeton::lab {
 
-// What one request may ask for.
+// The most games of one request.
 inline constexpr int kMostLive = 100'000;
 
 // The answer to {"game", "seats", "options", "seed", "first", "count"}, both one JSON object: plays the games `first` to `first` + `count` − 1, each

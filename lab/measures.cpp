@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lab/result.hpp"
+#include "lab/game/game_result.hpp"
 #include "lab/skill_trace.hpp"
 
 namespace nemeton::lab {
@@ -260,7 +260,7 @@ class UsageGain final : public Measure {
       shares += real(tally.of(of_seat(Quantity::share0, seat)).sum) / unit / games;
     for (const auto& [what, usage] : tally.usage()) {
       const auto with = static_cast<double>(usage.seats);
-      // Where all have it, or nearly all, there is nothing to compare with.
+      // If nearly all seats have it, there is nothing to compare with.
       if (with < 10 || games * cell.setting.seats - with < 10 || what.starts_with(kEnded)) continue;
       found.push_back(
           {what, gain_of({games, real(usage.shares.sum) / unit, with, real(usage.shares.squares) / unit / unit,
@@ -271,55 +271,74 @@ class UsageGain final : public Measure {
   }
 };
 
-std::vector<std::unique_ptr<const Measure>> all() {
-  std::vector<std::unique_ptr<const Measure>> list;
-  const auto add = [&](auto measure) { list.push_back(std::make_unique<const decltype(measure)>(std::move(measure))); };
-  add(SeatWins());
-  add(SeatShare());
-  add(Advantage());
-  add(Symmetry());
-  add(FirstShare());
-  add(SkillTrace());
-  add(PartOfGames({"ties", "How often sides share the win.", "ties / games", "part of the games", kOurs},
-                  Quantity::tied, false));
-  add(PartOfGames({"completion", "How often a game ends by its own rules before ply_limit.",
-                   "1 − games of ply_limit plies / games", "part of the games", kBrowne},
-                  Quantity::cut_off, true));
-  add(Mean({"length", "How many actions of seats a game has.", "mean of plies", "plies", kOurs}, Quantity::plies));
-  add(Mean({"decisions", "How often a seat has to act.", "mean of decisions", "decisions", kOurs},
-           Quantity::decisions));
-  add(Mean({"minutes", "How long people would take, if each kind of step took as long as the study says.",
+using MeasureList = std::vector<std::unique_ptr<const Measure>>;
+
+template <class M>
+void add(MeasureList& list, M measure) {
+  list.push_back(std::make_unique<const M>(std::move(measure)));
+}
+
+void add_measures_of_wins(MeasureList& list) {
+  add(list, SeatWins());
+  add(list, SeatShare());
+  add(list, Advantage());
+  add(list, Symmetry());
+  add(list, FirstShare());
+  add(list, SkillTrace());
+  add(list, PartOfGames({"ties", "How often sides share the win.", "ties / games", "part of the games", kOurs},
+                        Quantity::tied, false));
+  add(list, PartOfGames({"completion", "How often a game ends by its own rules before ply_limit.",
+                         "1 − games of ply_limit plies / games", "part of the games", kBrowne},
+                        Quantity::cut_off, true));
+}
+
+void add_measures_of_actions(MeasureList& list) {
+  add(list,
+      Mean({"length", "How many actions of seats a game has.", "mean of plies", "plies", kOurs}, Quantity::plies));
+  add(list, Mean({"decisions", "How often a seat has to act.", "mean of decisions", "decisions", kOurs},
+                 Quantity::decisions));
+  add(list,
+      Mean({"minutes", "How long people would take, if each kind of step took as long as the study says.",
             "mean of (choice · turns + more · further choices + forced · forced + chance · chances) / 60; choices at "
             "the same time count once, and so do chances in a row",
             "minutes", "docs/lab.md, for the seconds of each kind"},
            Quantity::minutes));
-  add(Ratio({"forced", "How often who is to act has one action alone.", "Σ forced / Σ decisions",
-             "part of the decisions", kOurs},
-            Quantity::forced, Quantity::decisions));
-  add(Ratio({"branching", "How many actions there are to choose from.", "Σ actions / Σ decisions", "actions", kOurs},
+  add(list, Ratio({"forced", "How often who is to act has one action alone.", "Σ forced / Σ decisions",
+                   "part of the decisions", kOurs},
+                  Quantity::forced, Quantity::decisions));
+  add(list,
+      Ratio({"branching", "How many actions there are to choose from.", "Σ actions / Σ decisions", "actions", kOurs},
             Quantity::choices, Quantity::decisions));
-  add(Mean(
-      {"lead_changes", "How often a move changes who is the likeliest winner, by the bots' estimates.",
-       "mean of changes / (positions − 1); a position is one before a move, and sides that are equally likely lead "
-       "together",
-       "part of the moves", kBrowne},
-      Quantity::lead_changes));
-  add(Mean({"drama", "How far behind the winner has been, by the bots' estimates.",
+}
+
+void add_measures_of_estimates(MeasureList& list) {
+  add(list,
+      Mean(
+          {"lead_changes", "How often a move changes who is the likeliest winner, by the bots' estimates.",
+           "mean of changes / (positions − 1); a position is one before a move, and sides that are equally likely lead "
+           "together",
+           "part of the moves", kBrowne},
+          Quantity::lead_changes));
+  add(list,
+      Mean({"drama", "How far behind the winner has been, by the bots' estimates.",
             "mean over the positions before moves of (largest estimate − winner's estimate); several winners count as "
             "their mean",
             "probability", kLudii},
            Quantity::drama));
-  add(Ratio(
-      {"decided",
-       "The part of a game after which the winner's chance stays above 1/2, by the bots' estimates; ties are left out.",
-       "mean of last position before a move with the winner's estimate ≤ 1/2, over all", "part of the game", kOurs},
-      Quantity::decided, Quantity::with_winner));
-  add(Ratio({"comeback",
+  add(list, Ratio({"decided",
+                   "The part of a game after which the winner's chance stays above 1/2, by the bots' estimates; ties "
+                   "are left out.",
+                   "mean of last position before a move with the winner's estimate ≤ 1/2, over all", "part of the game",
+                   kOurs},
+                  Quantity::decided, Quantity::with_winner));
+  add(list,
+      Ratio({"comeback",
              "The winner's lowest chance during the game, by the bots' estimates: the lower, the greater the comeback. "
              "Ties are left out.",
              "mean of the winner's least estimate before a move", "probability", kOurs},
             Quantity::lowest, Quantity::with_winner));
-  add(Ratio({"luck", "How much of the result comes from chance rather than choice, by the bots' estimates.",
+  add(list,
+      Ratio({"luck", "How much of the result comes from chance rather than choice, by the bots' estimates.",
              "Σ changes by chance · (result − first estimate) / Σ (result − first estimate)²: chance, choice and the "
              "errors of the estimates add up to 1; with consistent estimates, equal to Σ squares of changes by chance "
              "/ Σ squares of all",
@@ -327,35 +346,47 @@ std::vector<std::unique_ptr<const Measure>> all() {
              "the additive split of luck and skill in backgammon programs; Zinkevich et al., Optimal Unbiased "
              "Estimators for Evaluating Agent Performance, 2006"},
             Quantity::luck, Quantity::variance));
-  add(Ratio({"consistency",
+  add(list,
+      Ratio({"consistency",
              "How much the bots' estimates change, compared with what the results require: 1 if they are consistent, "
              "more if noisy, less if they react late.",
              "Σ squares of all changes / Σ (result − first estimate)²", "1 if consistent",
              "the squares of a martingale's differences add up to its variance"},
             Quantity::swing, Quantity::variance));
-  add(Ratio({"calibration",
+  add(list,
+      Ratio({"calibration",
              "How closely results follow the bots' estimates: 1 if they come true, less if the bots are overconfident, "
              "more if they are too cautious.",
              "slope of result − 1 / sides against estimate − 1 / sides, before moves", "1 if calibrated",
              "Cox, Two further applications of a model for binary regression, 1958; here linear"},
             Quantity::agreement, Quantity::certainty));
-  add(Ratio({"interaction",
+}
+
+void add_interaction(MeasureList& list) {
+  add(list,
+      Ratio({"interaction",
              "How much of what the next to act may do hangs on what was done, beyond luck: 0 where each plays alone.",
              "Σ (d(A, B) − d(A, A′) / 2 − d(B, B′) / 2) / Σ decisions with a choice; A and A′ are what the next other "
              "side may do after the action, with chance anew, B and B′ after another, d = 1 − |∩| / |∪|",
              "part of the actions",
              "Nemeton; Jaccard 1912 for d, Székely and Rizzo, Energy statistics, 2013, for the difference"},
             Quantity::influence, Quantity::compared));
-  add(Endings());
-  add(UsageTimes());
-  add(UsageGain());
-  return list;
 }
 
 }  // namespace
 
 std::span<const std::unique_ptr<const Measure>> measures() {
-  static const std::vector<std::unique_ptr<const Measure>> list = all();
+  static const MeasureList list = [] {
+    MeasureList all;
+    add_measures_of_wins(all);
+    add_measures_of_actions(all);
+    add_measures_of_estimates(all);
+    add_interaction(all);
+    add(all, Endings());
+    add(all, UsageTimes());
+    add(all, UsageGain());
+    return all;
+  }();
   return list;
 }
 

@@ -1,4 +1,4 @@
-// What is measured of a rule set: each measure has a name, one sentence, a formula, a unit and a source, and gives estimates with 95 % intervals.
+// The measures of a rule set. Each has a name, one sentence, a formula, a unit and a source, and gives estimates with 95 % intervals.
 #pragma once
 
 #include <memory>
@@ -38,7 +38,7 @@ class Measure {
   }
 
  private:
-  // The same for what hangs on no other cell.
+  // The same for a measure that depends on no other cell.
   virtual std::vector<Measured> measure(const Study&, const Cell&, const Tally&) const { return {}; }
 
   Words words_;

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# lab/reports.sh [GAME…]: makes the results that the page's laboratory shows, lab/reports/GAME.json, of the games named or of all that have a study
-# there: plays lab/studies/reports/GAME.toml, or what is missing of it, with build/release/nemeton or the program that NEMETON names.
+# lab/reports.sh [GAME…]: plays the studies of the reports in lab/reports/GAME.json again, of the games that you name or of all, and writes the
+# reports. A report contains its study. It uses build/release/nemeton, or the program that NEMETON names.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-mkdir -p build/lab lab/reports
+mkdir -p build/lab
 if [ $# -eq 0 ]; then
-  for study in lab/studies/reports/*.toml; do set -- "$@" "$(basename "$study" .toml)"; done
+  for report in lab/reports/*.json; do set -- "$@" "$(basename "$report" .json)"; done
 fi
 for game in "$@"; do
-  "${NEMETON:-build/release/nemeton}" lab run "lab/studies/reports/$game.toml" --out "build/lab/$game.sqlite"
+  python3 -c 'import json, sys; print(json.load(sys.stdin)["study"], end="")' <"lab/reports/$game.json" >"build/lab/$game.toml"
+  "${NEMETON:-build/release/nemeton}" lab run "build/lab/$game.toml"
   cp "build/lab/$game.json" "lab/reports/$game.json"
 done

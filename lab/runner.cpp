@@ -6,8 +6,8 @@
 #include <mutex>
 #include <thread>
 
+#include "lab/game/random_games.hpp"
 #include "lab/measures.hpp"
-#include "lab/random_games.hpp"
 #include "lab/watched_game.hpp"
 #include "match/report.hpp"
 
@@ -16,9 +16,9 @@ namespace nemeton::lab {
 namespace {
 
 bool is_plain(const Study& study, const Cell& cell) {
-  const Who& who = cell.players.front();
-  return cell.players.size() == 1 && !who.level && who.avoids.empty() && !study.watches(Watch::effects) &&
-         !study.watches(Watch::estimates) && !study.watches(Watch::interaction);
+  const PlayerSpec& who = cell.players.front();
+  return cell.players.size() == 1 && !who.level && !study.watches(Watch::effects) && !study.watches(Watch::estimates) &&
+         !study.watches(Watch::interaction);
 }
 
 bool is_narrow(const Study& study, const Cell& cell, const Tally& tally) {
@@ -31,10 +31,10 @@ bool is_narrow(const Study& study, const Cell& cell, const Tally& tally) {
   return true;
 }
 
-// What is still to be played, handed out to threads.
+// Hands out the batches that are still to be played to threads.
 class Work {
  public:
-  Work(const Study& study, Results& results, std::ostream* terminal)
+  Work(const Study& study, ResultsFile& results, std::ostream* terminal)
       : study_(study), results_(results), progress_(terminal) {}
 
   // Finds out what is there.
@@ -43,7 +43,7 @@ class Work {
     if (!known) return std::unexpected(known.error());
     const auto cells = static_cast<std::int64_t>(study_.cells.size());
     for (std::int64_t cell = 0; study_.interval && cell < cells; ++cell) {
-      Counting& counting = countings_.emplace_back(study_, study_.cells[static_cast<std::size_t>(cell)]);
+      BatchCounter& counting = countings_.emplace_back(study_, study_.cells[static_cast<std::size_t>(cell)]);
       const auto read = results_.each_batch(cell, [&](std::int64_t number, const Tally& tally) {
         counting.add(number, tally);
         return !counting.is_whole();
@@ -81,7 +81,7 @@ class Work {
   // Deletes what threads have played beyond the games that count.
   std::expected<void, std::string> trim() {
     std::vector<std::int64_t> counted;
-    for (const Counting& counting : countings_) counted.push_back(counting.batches());
+    for (const BatchCounter& counting : countings_) counted.push_back(counting.batches());
     return counted.empty() ? std::expected<void, std::string>() : results_.trim(counted);
   }
 
@@ -112,11 +112,11 @@ class Work {
   }
 
   const Study& study_;
-  Results& results_;
+  ResultsFile& results_;
   Progress progress_;
   std::mutex mutex_;
   std::vector<BatchKey> missing_;
-  std::deque<Counting> countings_;  // by cell, where intervals end them
+  std::deque<BatchCounter> countings_;  // by cell, where intervals end them
   std::size_t next_ = 0;
   std::size_t done_ = 0;
   std::size_t skipped_ = 0;
@@ -127,7 +127,7 @@ class Work {
 
 }  // namespace
 
-void Counting::add(std::int64_t number, Tally tally) {
+void BatchCounter::add(std::int64_t number, Tally tally) {
   if (whole_) return;
   early_.emplace(number, std::move(tally));
   for (auto found = early_.find(next_); found != early_.end(); found = early_.find(next_)) {
@@ -146,7 +146,7 @@ Batch play_batch(const Study& study, const BatchKey& key) {
   const std::int64_t count = study.games_in(key.number);
   Batch batch;
   std::int64_t game = first;
-  const auto note = [&](const Played& played) {
+  const auto note = [&](const GameQuantities& played) {
     batch.tally.add(played, game++);
     if (study.rows) batch.games.push_back(played);
   };
@@ -177,7 +177,7 @@ Batch play_batch(const Study& study, const BatchKey& key) {
   return batch;
 }
 
-std::expected<bool, std::string> run_study(const Study& study, Results& results, const Shard& shard, int threads,
+std::expected<bool, std::string> run_study(const Study& study, ResultsFile& results, const Shard& shard, int threads,
                                            const std::atomic<bool>& stop, std::ostream* terminal) {
   Work work(study, results, terminal);
   if (auto begun = work.begin(shard); !begun) return std::unexpected(begun.error());
@@ -191,10 +191,10 @@ std::expected<bool, std::string> run_study(const Study& study, Results& results,
   return true;
 }
 
-std::expected<Totals, std::string> totals_so_far(const Study& study, const Results& results) {
+std::expected<Totals, std::string> totals_so_far(const Study& study, const ResultsFile& results) {
   Totals totals;
   for (std::size_t cell = 0; cell < study.cells.size(); ++cell) {
-    Counting counting(study, study.cells[cell]);
+    BatchCounter counting(study, study.cells[cell]);
     Tally all;
     const auto read = results.each_batch(static_cast<std::int64_t>(cell), [&](std::int64_t number, const Tally& tally) {
       all.add(tally);
@@ -210,7 +210,7 @@ std::expected<Totals, std::string> totals_so_far(const Study& study, const Resul
   return totals;
 }
 
-std::expected<std::vector<Tally>, std::string> totals(const Study& study, const Results& results) {
+std::expected<std::vector<Tally>, std::string> totals(const Study& study, const ResultsFile& results) {
   auto found = totals_so_far(study, results);
   if (!found) return std::unexpected(found.error());
   if (found->missing.empty()) return std::move(found->sums);

@@ -5,7 +5,7 @@
 #include <map>
 #include <ostream>
 
-#include "lab/results.hpp"
+#include "lab/results_file.hpp"
 
 namespace nemeton::lab {
 
@@ -19,9 +19,9 @@ struct Shard {
 Batch play_batch(const Study& study, const BatchKey& key);
 
 // The batches of a cell that count, in their order: all, or where an interval was asked for those up to the first by which it is narrow enough.
-class Counting {
+class BatchCounter {
  public:
-  Counting(const Study& study, const Cell& cell) : study_(study), cell_(cell) {}
+  BatchCounter(const Study& study, const Cell& cell) : study_(study), cell_(cell) {}
 
   // Batches may come in any order.
   void add(std::int64_t number, Tally tally);
@@ -41,7 +41,7 @@ class Counting {
 
 // Plays what is missing of the shard and stores it. A study that ends by intervals has one shard alone. `terminal` is told how far it is, if anybody looks; `stop` ends it after the batches that are under
 // way. True where nothing is missing any more.
-std::expected<bool, std::string> run_study(const Study& study, Results& results, const Shard& shard, int threads,
+std::expected<bool, std::string> run_study(const Study& study, ResultsFile& results, const Shard& shard, int threads,
                                            const std::atomic<bool>& stop, std::ostream* terminal);
 
 // For each cell, the sums of the batches that count, or of all batches so far if the cell is not complete.
@@ -50,9 +50,9 @@ struct Totals {
   std::vector<bool> is_complete;
   std::string missing;  // the first batch that is missing; empty if the study is complete
 };
-std::expected<Totals, std::string> totals_so_far(const Study& study, const Results& results);
+std::expected<Totals, std::string> totals_so_far(const Study& study, const ResultsFile& results);
 
 // For each cell, the sums of the batches that count. Error: the first batch that is missing.
-std::expected<std::vector<Tally>, std::string> totals(const Study& study, const Results& results);
+std::expected<std::vector<Tally>, std::string> totals(const Study& study, const ResultsFile& results);
 
 }  // namespace nemeton::lab

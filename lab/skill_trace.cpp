@@ -29,7 +29,7 @@ std::vector<std::size_t> ladder(const Study& study, std::size_t top) {
   };
   if (!find_all([&](const Cell& cell) { return cell.players.back() == cells[top].players.front(); }).empty()) return {};
   for (;;) {
-    const Who& weaker = cells[rungs.back()].players.back();
+    const PlayerSpec& weaker = cells[rungs.back()].players.back();
     const auto below = find_all([&](const Cell& cell) { return cell.players.front() == weaker; });
     if (below.empty()) break;
     // Two that lead down, or a circle, are no ladder.
@@ -45,7 +45,7 @@ Estimate skill_trace(std::span<const Estimate> gains) {
   const double middle = (count - 1) / 2;
   double spread = 0;
   for (std::size_t i = 0; i < gains.size(); ++i) spread += std::pow(static_cast<double>(i) - middle, 2);
-  // What each gain weighs in the prediction.
+  // The weight of each gain in the prediction.
   std::vector<double> weights;
   for (std::size_t i = 0; i < gains.size(); ++i)
     weights.push_back(1 / count + (count + 1 - middle) * (static_cast<double>(i) - middle) / spread);

@@ -17,8 +17,8 @@ namespace nemeton::lab {
 
 namespace {
 
-// What is wrong with a study, thrown inside this file alone.
-struct Wrong {
+// An error in a study, thrown inside this file alone.
+struct StudyError {
   std::string what;
 };
 
@@ -33,7 +33,7 @@ nlohmann::json json_of(const toml::node& node, const std::string& key) {
   if (const auto number = node.value_exact<std::int64_t>()) return *number;
   if (const auto real = node.value_exact<double>()) return *real;
   if (const auto text = node.value_exact<std::string>()) return *text;
-  throw Wrong{key + " is " + shown(node) + ", expected true, false, a number or a text"};
+  throw StudyError{key + " is " + shown(node) + ", expected true, false, a number or a text"};
 }
 
 // A table of a study whose keys are asked for one after the other.
@@ -86,16 +86,16 @@ class Keys {
   }
 
   [[noreturn]] void fail(const std::string& key, const toml::node& node, const std::string& expected) const {
-    throw Wrong{name(key) + " is " + shown(node) + ", expected " + expected};
+    throw StudyError{name(key) + " is " + shown(node) + ", expected " + expected};
   }
 
-  // What is left over is a mistake.
+  // Throws if the table has another key.
   void end() const {
     for (const auto& [key, node] : table_) {
       if (std::ranges::find(known_, key.str()) != known_.end()) continue;
       std::string expected;
       for (const std::string& known : known_) expected += (expected.empty() ? "" : ", ") + known;
-      throw Wrong{name(std::string(key.str())) + " is no key of a study here, expected one of " + expected};
+      throw StudyError{name(std::string(key.str())) + " is no key of a study here, expected one of " + expected};
     }
   }
 
@@ -105,26 +105,13 @@ class Keys {
   std::vector<std::string> known_;
 };
 
-// Whether it is a step of a way: two places.
-bool is_step(const std::string& text) {
-  const std::size_t middle = text.find('-');
-  return middle != 0 && middle < text.size() - 1 && text.find('-', middle + 1) == std::string::npos;
-}
-
-Who read_who(const Keys& keys, const std::string& key, const toml::node& node, std::uint64_t standard_nodes) {
-  const std::string expected = "random, or " + level_list() +
-                               ", which may have its nodes behind a colon, such as best:2000, and a step that it "
-                               "avoids, such as best:2000 avoiding 7-24";
+PlayerSpec read_player(const Keys& keys, const std::string& key, const toml::node& node, std::uint64_t standard_nodes) {
+  const std::string expected =
+      "random, or " + level_list() + ", which may have its nodes behind a colon, such as best:2000";
   const auto text = node.value_exact<std::string>();
   if (!text) keys.fail(key, node, expected);
-  Who who{*text, std::nullopt};
-  constexpr std::string_view kAvoiding = " avoiding ";
-  const auto avoiding = text->find(kAvoiding);
-  const std::string player = text->substr(0, avoiding);
-  if (avoiding != std::string::npos) {
-    who.avoids = text->substr(avoiding + kAvoiding.size());
-    if (!is_step(who.avoids)) keys.fail(key, node, expected);
-  }
+  const std::string& player = *text;
+  PlayerSpec who{player, std::nullopt};
   if (player == "random") return who;
   const auto colon = player.find(':');
   who.level = level_named(player.substr(0, colon));
@@ -165,16 +152,17 @@ class Grid {
  public:
   Grid(Keys& keys, std::uint64_t best_nodes, std::vector<Cell>& cells) : keys_(keys), cells_(cells) {
     const toml::node* named = keys_.find("game");
-    if (named == nullptr) throw Wrong{keys_.name("game") + " is missing, expected the id of a game, or a list of some"};
+    if (named == nullptr)
+      throw StudyError{keys_.name("game") + " is missing, expected the id of a game, or a list of some"};
     const toml::node* seats = keys_.find("seats");
     const toml::node* players = keys_.find("players");
     if (players == nullptr)
-      throw Wrong{keys_.name("players") +
-                  " is missing, expected random or a level, or a list of these and of pairs of these"};
+      throw StudyError{keys_.name("players") +
+                       " is missing, expected random or a level, or a list of these and of pairs of these"};
     for (const toml::node* each : keys_.list("players", *players)) {
-      std::vector<Who> line_up;
+      std::vector<PlayerSpec> line_up;
       for (const toml::node* one : keys_.list("players", *each))
-        line_up.push_back(read_who(keys_, "players", *one, best_nodes));
+        line_up.push_back(read_player(keys_, "players", *one, best_nodes));
       if (line_up.size() > 2) keys_.fail("players", *each, "one player, or two against each other");
       line_ups_.push_back(std::move(line_up));
     }
@@ -188,7 +176,7 @@ class Grid {
     for (const toml::node* each : keys_.list("game", *named)) {
       const nlohmann::json id = json_of(*each, keys_.name("game"));
       const auto game = read_game(games(), &id);
-      if (!game) throw Wrong{keys_.name("game") + ": " + game.error().message};
+      if (!game) throw StudyError{keys_.name("game") + ": " + game.error().message};
       add_game(**game, seats);
     }
   }
@@ -202,7 +190,7 @@ class Grid {
     else counts = values_of(keys_, "seats", *seats);
     for (const nlohmann::json& count : counts) {
       const auto read = read_seats(*game.info, &count);
-      if (!read) throw Wrong{keys_.name("seats") + ": " + read.error().message};
+      if (!read) throw StudyError{keys_.name("seats") + ": " + read.error().message};
       add_options(game, *read, 0, nlohmann::json::object());
     }
   }
@@ -217,38 +205,26 @@ class Grid {
       return;
     }
     const auto values = read_options(*game.info, seats, &chosen);
-    if (!values) throw Wrong{keys_.name("options") + ": " + values.error().message};
-    for (const std::vector<Who>& players : line_ups_) {
+    if (!values) throw StudyError{keys_.name("options") + ": " + values.error().message};
+    for (const std::vector<PlayerSpec>& players : line_ups_) {
       std::string label = std::string(game.info->id) + ", " + std::to_string(seats) + " seats";
       for (const OptionRange& option : options_) label += ", " + option.name + "=" + text_of(chosen[option.name]);
       label += ", " + players.front().name;
       if (players.size() > 1) label += " against " + players.back().name;
       if (std::ranges::find(cells_, label, &Cell::label) != cells_.end())
-        throw Wrong{keys_.name("") + " has " + label + " twice"};
+        throw StudyError{keys_.name("") + " has " + label + " twice"};
       cells_.push_back({{&game, seats, *values}, players, label});
     }
   }
 
   Keys& keys_;
   std::vector<Cell>& cells_;
-  std::vector<std::vector<Who>> line_ups_;
+  std::vector<std::vector<PlayerSpec>> line_ups_;
   std::vector<OptionRange> options_;
 };
 
-Study read(const toml::table& table, const std::string& text) {
-  Study study;
-  study.text = text;
-  Keys keys(table, "");
-  study.title = keys.value<std::string>("title", "", "a text");
-  if (study.title.empty()) throw Wrong{"title is missing, expected what the study is called"};
-  study.question = keys.value<std::string>("question", "", "a text");
-  study.seed = static_cast<std::uint64_t>(keys.count("seed", 1, 0, (std::int64_t{1} << 53) - 1));
-  study.games = keys.count("games", 0, 1, 1'000'000'000'000);
-  if (study.games == 0) throw Wrong{"games is missing, expected how many games of each setting are played, at most"};
-  if (table.contains("interval")) study.interval = keys.real("interval", 0, 0.0001, 0.5);
-  else (void)keys.find("interval");
-  study.rows = keys.value<bool>("rows", true, "true or false");
-  const auto best_nodes = static_cast<std::uint64_t>(keys.count("best_nodes", 5000, 1, 1'000'000'000));
+// Reads what is watched in each game.
+void read_watch(Keys& keys, Study& study) {
   if (const toml::node* watch = keys.find("watch")) {
     for (const toml::node* each : keys.list("watch", *watch)) {
       const auto word = each->value_exact<std::string>().value_or("");
@@ -258,27 +234,21 @@ Study read(const toml::table& table, const std::string& text) {
       study.watch.push_back(static_cast<Watch>(found - kWatchNames.begin()));
     }
   }
-  if (const toml::node* ways = keys.find("ways")) {
-    for (const toml::node* each : keys.list("ways", *ways)) {
-      const auto step = each->value_exact<std::string>().value_or("");
-      if (!is_step(step) || !study.watches(Watch::effects))
-        keys.fail("ways", *each, "a step such as \"7-24\", with \"effects\" among what is watched");
-      study.ways.push_back(step);
-    }
-  }
-  study.estimator = {"novice", Level::novice, 2000};
-  study.estimator.nodes = static_cast<std::uint64_t>(keys.count("estimate_nodes", 2000, 1, 1'000'000'000));
+}
+
+// Reads the cells of all settings, and the pace of each.
+void read_cells(Keys& keys, std::uint64_t best_nodes, Study& study) {
   const toml::node* seconds = keys.find("seconds");
   if (seconds != nullptr && !seconds->is_table())
     keys.fail("seconds", *seconds, "a table with choice, more, forced and chance");
-  const toml::node* grids = keys.find("setting");
-  (void)keys.find("batch");
-  const toml::array* list = grids == nullptr ? nullptr : grids->as_array();
-  if (list == nullptr || list->empty()) throw Wrong{"setting is missing, expected [[setting]] with game and players"};
+  const toml::node* settings = keys.find("setting");
+  const toml::array* list = settings == nullptr ? nullptr : settings->as_array();
+  if (list == nullptr || list->empty())
+    throw StudyError{"setting is missing, expected [[setting]] with game and players"};
   int number = 0;
   for (const toml::node& each : *list) {
     const std::string name = "setting " + std::to_string(++number) + ": ";
-    if (!each.is_table()) throw Wrong{name + "expected a table with game and players"};
+    if (!each.is_table()) throw StudyError{name + "expected a table with game and players"};
     Keys inner(*each.as_table(), name);
     Grid(inner, best_nodes, study.cells);
   }
@@ -292,8 +262,29 @@ Study read(const toml::table& table, const std::string& text) {
                  .chance = inner.real("chance", cell.pace.chance, 0, 3600)};
     inner.end();
   }
+}
+
+Study read(const toml::table& table, const std::string& text) {
+  Study study;
+  study.text = text;
+  Keys keys(table, "");
+  study.title = keys.value<std::string>("title", "", "a text");
+  if (study.title.empty()) throw StudyError{"title is missing, expected what the study is called"};
+  study.question = keys.value<std::string>("question", "", "a text");
+  study.seed = static_cast<std::uint64_t>(keys.count("seed", 1, 0, (std::int64_t{1} << 53) - 1));
+  study.games = keys.count("games", 0, 1, 1'000'000'000'000);
+  if (study.games == 0)
+    throw StudyError{"games is missing, expected how many games of each setting are played, at most"};
+  if (table.contains("interval")) study.interval = keys.real("interval", 0, 0.0001, 0.5);
+  else (void)keys.find("interval");
+  study.rows = keys.value<bool>("rows", true, "true or false");
+  const auto best_nodes = static_cast<std::uint64_t>(keys.count("best_nodes", 5000, 1, 1'000'000'000));
+  read_watch(keys, study);
+  study.estimator = {"novice", Level::novice, 2000};
+  study.estimator.nodes = static_cast<std::uint64_t>(keys.count("estimate_nodes", 2000, 1, 1'000'000'000));
+  read_cells(keys, best_nodes, study);
   const bool plain = std::ranges::all_of(study.cells, [](const Cell& cell) {
-    return std::ranges::all_of(cell.players, [](const Who& who) { return !who.level; });
+    return std::ranges::all_of(cell.players, [](const PlayerSpec& player) { return !player.level; });
   });
   study.batch = keys.count("batch", plain && !study.watches(Watch::estimates) ? 1000 : 20, 1, 1'000'000);
   keys.end();
@@ -319,8 +310,8 @@ std::expected<Study, std::string> parse_study(const std::string& text, const std
   }
   try {
     return read(parsed.table(), text);
-  } catch (const Wrong& wrong) {
-    return std::unexpected(name + ": " + wrong.what);
+  } catch (const StudyError& error) {
+    return std::unexpected(name + ": " + error.what);
   }
 }
 
@@ -334,7 +325,7 @@ std::optional<std::vector<std::size_t>> same_cells(const Study& before, const St
   const auto as_set = [](auto list) { return std::set(list.begin(), list.end()); };
   if (before.seed != study.seed || before.batch != study.batch || before.rows != study.rows ||
       before.estimator != study.estimator || as_set(before.watch) != as_set(study.watch) ||
-      as_set(before.ways) != as_set(study.ways) || before.cells.size() != study.cells.size())
+      before.cells.size() != study.cells.size())
     return std::nullopt;
   std::vector<std::size_t> places;
   for (const Cell& cell : study.cells) {
@@ -363,7 +354,6 @@ games = 2000        # of each setting, at most
 # interval = 0.02   # ends a setting as soon as each seat's share is known to this much to either side
 # rows = false      # keeps sums alone, in less room
 watch = ["actions"] # and "effects" (what is done, and what it brings), "estimates" (lead, drama, luck), "interaction"
-# ways = ["7-24"]   # steps of ways that are counted, with "effects"
 # best_nodes = 5000 # what `best` may look at for an answer
 # estimate_nodes = 2000
 # seconds = { choice = 7, more = 3, forced = 3, chance = 2 } # that people take; the default is the pace of the game

@@ -9,31 +9,28 @@
 #include <vector>
 
 #include "core/bot.hpp"
-#include "lab/pace.hpp"
-#include "lab/quantities.hpp"
+#include "lab/game/pace.hpp"
+#include "lab/game/quantities.hpp"
 #include "match/setting.hpp"
 
 namespace nemeton::lab {
 
-// Who plays: at random, or as a level of the bots with a budget.
-struct Who {
-  std::string name;            // as the study has it: "random", "strong", "best:2000", "strong avoiding 7-24"
+// A player: at random, or a level of the bots with a budget.
+struct PlayerSpec {
+  std::string name;            // as the study has it: "random", "strong", "best:2000"
   std::optional<Level> level;  // none: each legal action is equally likely
   std::uint64_t nodes = 0;     // 0: as many as the level has of its own
-  std::string avoids = {};     // a step of a way that is gone only where nothing else is legal
 
-  bool operator==(const Who& other) const {
-    return level == other.level && nodes == other.nodes && avoids == other.avoids;
-  }
+  bool operator==(const PlayerSpec& other) const { return level == other.level && nodes == other.nodes; }
 };
 
 // A setting in which all games are played alike: the first of the players has one side, the second all others; with one player all sides are his. The
 // side of the first moves on by one from game to game.
 struct Cell {
   Setting setting;
-  std::vector<Who> players;  // one or two
-  std::string label;         // what tells it from the others: "brandubh, 2 seats, rules=basic, random"
-  Pace pace = {};            // of people
+  std::vector<PlayerSpec> players;  // one or two
+  std::string label;                // what tells it from the others: "brandubh, 2 seats, rules=basic, random"
+  Pace pace = {};                   // of people
 
   // Whether both play the same games and measure the same in them.
   bool operator==(const Cell& other) const {
@@ -47,18 +44,16 @@ struct Study {
   std::string question;  // may be empty
   std::uint64_t seed = 1;
   std::int64_t games = 0;  // of each cell, at most
-  // Where it is given, a cell ends after the first batch by which no seat's share is known less well than to this much to either side (95 %).
+  // If it is set, a cell ends after the first batch by which no seat's share is known less well than to this much to either side (95 %).
   std::optional<double> interval;
   std::int64_t batch = 0;  // games that are stored at once
   bool rows = true;        // whether a row of each game is stored
   std::vector<Watch> watch;
-  // Steps of ways that are counted as done, each from a place to the next: "7-24". Without any, the ways of effects are not looked at.
-  std::vector<std::string> ways;
-  Who estimator;
+  PlayerSpec estimator;
   std::vector<Cell> cells;
 
   bool watches(Watch what) const;
-  // Whether quantities of this kind are known: whoever watches more than how games end sees the actions too.
+  // Whether quantities of this kind are known. A study that watches more than results knows the actions too.
   bool counts(Watch what) const;
   std::int64_t batches() const { return (games + batch - 1) / batch; }
   // Of a batch: its games are numbered from `first` on.

@@ -1,4 +1,4 @@
-// What a study came to, for people's programs: CSV with a line for each number, JSON with all that is needed to repeat it.
+// The results of a study for other programs: CSV with a line for each number, and JSON with all that is needed to repeat it.
 #pragma once
 
 #include <ostream>

@@ -39,12 +39,12 @@ void Group::add(const Group& more) {
   for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += more.sums[i];
 }
 
-void Tally::add(const Played& played, std::int64_t number) {
+void Tally::add(const GameQuantities& played, std::int64_t number) {
   ++games_;
   Group& group = groups_[static_cast<std::size_t>(number) % kGroups];
   ++group.games;
   for (std::size_t i = 0; i < kCompared.size(); ++i) group.sums[i] += lab::of(played, kCompared[i]);
-  // Where no decisions are counted there is nothing beyond how the game ended: millions of games a second come here.
+  // If no decisions are counted, only results are known. Millions of games a second are added here.
   const bool counted = lab::of(played, Quantity::decisions) != 0;
   const std::size_t count = counted ? kQuantities : static_cast<std::size_t>(Quantity::chances);
   for (std::size_t i = 0; i < count; ++i)

@@ -9,7 +9,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "lab/quantities.hpp"
+#include "lab/game/quantities.hpp"
 
 namespace nemeton::lab {
 
@@ -88,7 +88,7 @@ struct Usage {
 class Tally {
  public:
   // Adds the n-th game of a setting.
-  void add(const Played& played, std::int64_t number);
+  void add(const GameQuantities& played, std::int64_t number);
   // Adds something that `seats` seats of a game did, `times` times in all. These seats won `shares` of it together.
   void add_usage(const std::string& what, std::int64_t times, std::int64_t seats, std::int64_t shares);
   void add(const Tally& more);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "lab/estimates.hpp"
-#include "lab/interaction.hpp"
+#include "lab/game/estimates.hpp"
+#include "lab/game/interaction.hpp"
 
 namespace nemeton::lab {
 
@@ -16,24 +16,12 @@ bool is_word(const std::string& text) {
          std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || c == '_' || c == '-'; });
 }
 
-// What the last step did, as far as `viewer` knows.
+// Returns the effects of the last step that `viewer` knows.
 nlohmann::json effects_of(const Match& match, Seat viewer) {
   std::string text;
   JsonWriter json(text);
   match.effects(viewer, json);
   return nlohmann::json::parse(text);
-}
-
-// From place to place, such as "7-24", where an effect has a way. Not every game has the place where it begins in it.
-std::vector<std::string> steps_of(const nlohmann::json& effect) {
-  std::vector<std::string> steps;
-  if (!effect.contains("way")) return steps;
-  std::string here = effect["from"];
-  for (const std::string next : effect["way"]) {
-    steps.push_back(here + "-" + next);
-    here = next;
-  }
-  return steps;
 }
 
 class Game {
@@ -56,7 +44,7 @@ class Game {
       if (match_->node().kind == NodeKind::chance) draw();
       else act(match_->node().to_act.first());
     }
-    note_result(game_.played, sides_, match_->returns(), match_->ply(), first_);
+    set_result(game_.played, sides_, match_->returns(), match_->ply(), first_);
     of(game_.played, Quantity::minutes) = clock_.units();
     if (study_.watches(Watch::estimates)) {
       estimates_.add(won(match_->returns(), sides_.seats), step_, false);
@@ -108,41 +96,12 @@ class Game {
   std::string choose(Seat seat) {
     if (actions_.size() == 1) return match_->token(seat, actions_.front());
     const bool is_first = sides_.of_seat[static_cast<std::size_t>(seat)] == first_;
-    const Who& who = is_first ? cell_.players.front() : cell_.players.back();
-    if (!who.avoids.empty()) keep_away(seat, who);
+    const PlayerSpec& who = is_first ? cell_.players.front() : cell_.players.back();
     Random& random = choosers_[static_cast<std::size_t>(seat)];
-    const auto draw_any = [&] {
-      return match_->token(seat, actions_[below(random, static_cast<std::uint32_t>(actions_.size()))]);
-    };
-    if (!who.level) return draw_any();
+    if (!who.level) return match_->token(seat, actions_[below(random, static_cast<std::uint32_t>(actions_.size()))]);
     Budget budget;
     if (who.nodes != 0) budget.nodes = budget.samples = who.nodes;
-    const std::string best = match_->best(seat, *who.level, budget, random()).action;
-    const auto is_left = [&](const std::string& token) {
-      return std::ranges::find(actions_, *match_->parse_token(seat, token)) != actions_.end();
-    };
-    if (is_left(best)) return best;
-    // The best of the rest, as far as the game's analysis looks.
-    const auto analysis =
-        match_->analyze(seat, {.budget = estimator_budget(), .seed = seed_, .asked = std::nullopt, .on_progress = {}});
-    if (!analysis) return draw_any();
-    const auto next = std::ranges::find_if(analysis->candidates, is_left, &Candidate<std::string>::action);
-    return next == analysis->candidates.end() ? draw_any() : next->action;
-  }
-
-  // Strikes the actions that go the step which is avoided, unless nothing else is left.
-  void keep_away(Seat seat, const Who& who) {
-    std::vector<ActionId> others;
-    for (const ActionId action : actions_) {
-      const auto after = match_->clone();
-      (void)after->apply_action(seat, action);
-      const auto goes = [&](const nlohmann::json& effect) {
-        const std::vector<std::string> steps = steps_of(effect);
-        return std::ranges::find(steps, who.avoids) != steps.end();
-      };
-      if (std::ranges::none_of(effects_of(*after, seat), goes)) others.push_back(action);
-    }
-    if (!others.empty()) actions_ = others;
+    return match_->best(seat, *who.level, budget, random()).action;
   }
 
   // Estimates the position before the choice and after it. Returns whether both are known.
@@ -164,7 +123,7 @@ class Game {
         in_units(influence(*match_, sides_, seat, *match_->parse_token(seat, token), comparer_));
   }
 
-  // Whoever an effect names is who it happened to; else the seat that acted.
+  // An effect counts for the seat that it names, or else for the seat that acted.
   void note_effects(Seat actor) {
     if (!study_.watches(Watch::effects)) return;
     for (const nlohmann::json& effect : effects_of(*match_, actor)) {
@@ -174,16 +133,12 @@ class Game {
         if (name == "seat" && value.is_number_integer()) seat = value;
         if (name != "kind" && value.is_string() && is_word(value)) what += " " + value.get<std::string>();
       }
-      // The end is one of the game, whoever has brought it.
+      // The end counts once for the game, whichever seat brought it about.
       if (what.starts_with("ended")) seat = 0;
-      // What is awaited follows from the rest.
+      // The effect says nothing that the others do not imply.
       if (what.starts_with("awaits")) continue;
       if (seat < 0 || seat >= sides_.seats || what.empty()) continue;
       ++game_.usage[static_cast<std::size_t>(seat)][what];
-      if (what != "moved" || study_.ways.empty()) continue;
-      for (const std::string& step : steps_of(effect))
-        if (std::ranges::find(study_.ways, step) != study_.ways.end())
-          ++game_.usage[static_cast<std::size_t>(seat)]["way " + step];
     }
   }
 

@@ -4,13 +4,13 @@
 #include <map>
 #include <string>
 
-#include "lab/result.hpp"
+#include "lab/game/game_result.hpp"
 #include "lab/study.hpp"
 
 namespace nemeton::lab {
 
 struct WatchedGame {
-  Played played{};
+  GameQuantities played{};
   // By seat: how often it did what, or it happened to it. A name is the kind of an effect, followed by what words the effect has: "cast shield".
   std::array<std::map<std::string, std::int64_t>, kMaxSeats> usage;
 };

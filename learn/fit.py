@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Learns a network from lessons and writes it in whole numbers; `nemeton train` runs it.
+"""Learns a network from lessons and writes it in whole numbers; `nemeton dev train` runs it.
 
 What a lesson is stands in search/lesson.hpp, what a network is and what its file holds in search/network.hpp. The loss is the cross-entropy
 between the probability to win that the network gives and that of the lesson. In the last epoch the output weights are

@@ -5,13 +5,13 @@
 #include <memory>
 
 #include "core/game.hpp"
+#include "learn/game_pair.hpp"
 #include "learn/learning_game.hpp"
 #include "learn/lesson_files.hpp"
-#include "learn/pair.hpp"
 
 namespace nemeton {
 
-// What a game gives for that, as `Learner` in bot/learner.hpp:
+// What a game must define for that, as `Learner` in bot/learner.hpp:
 //
 // Game, Known       The rules, and what the bot knows, which `Known::parse` reads from the bytes of ID.net and `bytes` writes. A pointer to it is
 //                   null where nothing has been learnt yet.

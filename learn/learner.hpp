@@ -1,4 +1,4 @@
-// What a game gives to have a network learnt: a file bot/learner.hpp in its folder with a type `Learner` in a namespace of the name of its id.
+// What a game must define for a network to be learned: a file bot/learner.hpp in its folder with a type `Learner` in a namespace of the name of its id.
 // fitted_game.hpp and weights_game.hpp say what such a type has where something else is learnt.
 #pragma once
 

@@ -12,7 +12,7 @@
 
 namespace nemeton {
 
-// What has been learnt; null if it is nothing yet.
+// A network or weights with its type erased; null if nothing has been learned yet.
 using Learnt = std::shared_ptr<const void>;
 
 // Of a candidate: what it is learnt from, and the file that it goes to.
@@ -31,7 +31,7 @@ struct LearningGame {
   std::string_view id;
   std::string_view ending;   // of files of what is learnt
   std::size_t lesson_bytes;  // 0 if nothing is learnt from games of self-play
-  // What such a file holds. Error: one line that begins with the name.
+  // Parses a file of what was learned. Error: one line that begins with the name.
   std::expected<Learnt, std::string> (*parse)(std::string_view bytes, const std::string& name);
   // The file to begin with if none is given; empty if that is nothing.
   std::string (*beginning)();

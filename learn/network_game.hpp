@@ -1,9 +1,9 @@
 // How a network is learnt: from games that it plays against itself, by learn/fit.py.
 #pragma once
 
+#include "learn/game_pair.hpp"
 #include "learn/learning_game.hpp"
-#include "learn/pair.hpp"
-#include "learn/programs.hpp"
+#include "learn/run_program.hpp"
 #include "learn/self_play.hpp"
 
 namespace nemeton {

@@ -89,7 +89,7 @@ class Training {
     return DrawBits(options_.seed, index)();
   }
 
-  // What a training does hangs on these; the number of threads and of generations may change when it goes on.
+  // The settings that a training depends on. The number of threads and of generations may change when it continues.
   std::expected<void, std::string> keep_settings() {
     std::string start;
     if (!options_.start.empty()) {
@@ -164,10 +164,10 @@ class Training {
     return {};
   }
 
-  // The command as it can be given, as far as what is learnt hangs on it.
+  // The command line, without the options that do not change the result.
   std::string command() const {
     std::ostringstream text;
-    text << "nemeton train " << options_.game << " --seed " << options_.seed << " --games " << options_.games
+    text << "nemeton dev train " << options_.game << " --seed " << options_.seed << " --games " << options_.games
          << " --pairs " << options_.pairs;
     if (!options_.start.empty()) text << " --from " << options_.start.filename().string();
     return text.str();

@@ -5,14 +5,14 @@
 
 #include "core/files.hpp"
 #include "core/game.hpp"
+#include "learn/game_pair.hpp"
 #include "learn/learning_game.hpp"
 #include "learn/lesson_files.hpp"
-#include "learn/pair.hpp"
 #include "learn/weights.hpp"
 
 namespace nemeton {
 
-// What a game gives to have its weights learnt, as `Learner` in bot/learner.hpp:
+// What a game must define for its weights to be learned, as `Learner` in bot/learner.hpp:
 //
 // Game, Weights        The rules, and an array of all weights.
 // weights, rows        Those of the program, and the lengths of the rows that they are written in.

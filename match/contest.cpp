@@ -34,9 +34,9 @@ std::unique_ptr<Match> play_opening(const Setting& setting, int steps, std::uint
 }
 
 // One thread of a contest: it plays whole rounds with players of its own.
-class Hall {
+class ContestWorker {
  public:
-  Hall(const Contest& contest, const std::atomic<bool>& stop)
+  ContestWorker(const Contest& contest, const std::atomic<bool>& stop)
       : contest_(contest),
         stop_(stop),
         sides_(sides_of(contest.setting)),
@@ -73,7 +73,6 @@ class Hall {
   std::optional<double> play_game(std::unique_ptr<Match> match, const Round& round, int side,
                                   std::vector<Fault>& faults) {
     Random random(round.seed + static_cast<std::uint64_t>(side));
-    for (const std::size_t contestant : {round.first, round.second}) players_[contestant]->begin(round.seed);
     while (match->node().kind != NodeKind::terminal) {
       if (stop_) return std::nullopt;
       if (match->node().kind == NodeKind::chance) {
@@ -126,16 +125,16 @@ class Hall {
 // Hands out the rounds and tells of their results in order.
 class Schedule {
  public:
-  Schedule(const std::vector<Round>& rounds, const std::function<bool(const Round&, const RoundResult&)>& told)
-      : rounds_(rounds), told_(told), results_(rounds.size()) {}
+  Schedule(const std::vector<Round>& rounds, const std::function<bool(const Round&, const RoundResult&)>& on_result)
+      : rounds_(rounds), on_result_(on_result), results_(rounds.size()) {}
 
-  void play(Hall& hall) {
+  void play(ContestWorker& worker) {
     for (std::size_t i = next_++; i < rounds_.size() && !stop; i = next_++) {
-      auto result = hall.play(rounds_[i]);
+      auto result = worker.play(rounds_[i]);
       const std::lock_guard lock(mutex_);
       results_[i] = std::move(result);
-      for (; told_of_ < rounds_.size() && results_[told_of_] && !stop; ++told_of_) {
-        if (!told_(rounds_[told_of_], *results_[told_of_])) stop = true;
+      for (; reported_ < rounds_.size() && results_[reported_] && !stop; ++reported_) {
+        if (!on_result_(rounds_[reported_], *results_[reported_])) stop = true;
       }
     }
   }
@@ -144,11 +143,11 @@ class Schedule {
 
  private:
   const std::vector<Round>& rounds_;
-  const std::function<bool(const Round&, const RoundResult&)>& told_;
+  const std::function<bool(const Round&, const RoundResult&)>& on_result_;
   std::atomic<std::size_t> next_ = 0;
   std::mutex mutex_;
   std::vector<std::optional<RoundResult>> results_;
-  std::size_t told_of_ = 0;
+  std::size_t reported_ = 0;
 };
 
 }  // namespace
@@ -193,20 +192,20 @@ double Thinking::per_second() const {
 }
 
 std::expected<std::vector<Thinking>, std::string> play_contest(
-    const Contest& contest, const std::function<bool(const Round&, const RoundResult&)>& told) {
-  Schedule schedule(contest.rounds, told);
-  std::vector<std::unique_ptr<Hall>> halls;
+    const Contest& contest, const std::function<bool(const Round&, const RoundResult&)>& on_result) {
+  Schedule schedule(contest.rounds, on_result);
+  std::vector<std::unique_ptr<ContestWorker>> workers;
   for (int i = 0; i < contest.threads; ++i) {
-    halls.push_back(std::make_unique<Hall>(contest, schedule.stop));
-    if (auto opened = halls.back()->open(); !opened) return std::unexpected(opened.error());
+    workers.push_back(std::make_unique<ContestWorker>(contest, schedule.stop));
+    if (auto opened = workers.back()->open(); !opened) return std::unexpected(opened.error());
   }
   {
     std::vector<std::jthread> threads;
-    for (const auto& hall : halls) threads.emplace_back([&] { schedule.play(*hall); });
+    for (const auto& worker : workers) threads.emplace_back([&] { schedule.play(*worker); });
   }
   std::vector<Thinking> thinking(contest.contestants.size());
-  for (const auto& hall : halls) {
-    for (std::size_t i = 0; i < thinking.size(); ++i) thinking[i].add(hall->thinking()[i]);
+  for (const auto& worker : workers) {
+    for (std::size_t i = 0; i < thinking.size(); ++i) thinking[i].add(worker->thinking()[i]);
   }
   return thinking;
 }

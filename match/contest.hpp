@@ -38,7 +38,7 @@ struct RoundResult {
   std::vector<Fault> faults;
 };
 
-// What answers took. Where there is only one action nobody is asked.
+// The time that answers took. Players are not asked if there is only one action.
 struct Thinking {
   std::uint64_t decisions = 0;
   std::chrono::nanoseconds total{0};
@@ -57,9 +57,9 @@ struct Contest {
   int threads = 1;  // games at once
 };
 
-// Plays the rounds. `told` hears of each in their order, whichever ends first, and says whether to go on. What the contestants' answers took is
+// Plays the rounds. `on_result` hears of each in their order, whichever ends first, and says whether to go on. What the contestants' answers took is
 // given, by contestant. Error: one cannot play at all.
 std::expected<std::vector<Thinking>, std::string> play_contest(
-    const Contest& contest, const std::function<bool(const Round&, const RoundResult&)>& told);
+    const Contest& contest, const std::function<bool(const Round&, const RoundResult&)>& on_result);
 
 }  // namespace nemeton

@@ -58,7 +58,7 @@ class EnginePlayer final : public MatchPlayer {
 
   // The program's answer, in which "ok" is true.
   std::expected<json, std::string> ask(std::string_view line) {
-    const auto text = program_->ask(line, settings_.time + settings_.patience);
+    const auto text = program_->ask(line, settings_.time + settings_.timeout);
     if (!text) {
       program_.reset();
       return std::unexpected(text.error());

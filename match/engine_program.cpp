@@ -55,10 +55,10 @@ EngineProgram::~EngineProgram() {
   if (socket_ >= 0) close(socket_);
 }
 
-std::expected<std::string, std::string> EngineProgram::ask(std::string_view line, std::chrono::milliseconds patience) {
-  const Deadline deadline = Clock::now() + patience;
+std::expected<std::string, std::string> EngineProgram::ask(std::string_view line, std::chrono::milliseconds timeout) {
+  const Deadline deadline = Clock::now() + timeout;
   const auto silent = [&] {
-    return std::unexpected("does not answer within " + std::to_string(patience.count()) + " ms");
+    return std::unexpected("does not answer within " + std::to_string(timeout.count()) + " ms");
   };
   std::string rest = std::string(line) + "\n";
   while (!rest.empty()) {
@@ -93,7 +93,7 @@ bool EngineProgram::wait_for(short event, Deadline deadline) const {
 
 std::string EngineProgram::end() {
   if (process_ <= 0) return "cannot be started";
-  // What has closed its side may go on for ever otherwise. A process that has ended already keeps its status.
+  // A program that closed its side might otherwise run forever. A process that has ended already keeps its status.
   kill(-process_, SIGKILL);
   int status = 0;
   waitpid(std::exchange(process_, -1), &status, 0);

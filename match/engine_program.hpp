@@ -18,7 +18,7 @@ class EngineProgram {
   EngineProgram& operator=(const EngineProgram&) = delete;
 
   // The line with which it answers this one. Error: why there is none, as in "has ended with status 1"; it is of no more use then.
-  std::expected<std::string, std::string> ask(std::string_view line, std::chrono::milliseconds patience);
+  std::expected<std::string, std::string> ask(std::string_view line, std::chrono::milliseconds timeout);
 
  private:
   using Deadline = std::chrono::steady_clock::time_point;

@@ -6,7 +6,7 @@
 
 #include "match/report.hpp"
 #include "match/score.hpp"
-#include "match/text.hpp"
+#include "match/text_table.hpp"
 
 namespace nemeton {
 

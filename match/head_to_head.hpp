@@ -1,4 +1,4 @@
-// `nemeton match`: two players, until it is known which is the stronger.
+// `nemeton lab match`: two players, until it is known which is the stronger.
 #pragma once
 
 #include <expected>

@@ -3,13 +3,13 @@
 #include "match/rating.hpp"
 #include "match/report.hpp"
 #include "match/score.hpp"
-#include "match/text.hpp"
+#include "match/text_table.hpp"
 
 namespace nemeton {
 
 namespace {
 
-// Where more than two sides play, one against several alike is another game than several against one: both are played.
+// With more than two sides, one against several is another game than several against one, so both are played.
 std::vector<Round> round_robin(std::size_t players, int sides, const LeagueOptions& options) {
   const int ways = sides == 2 ? 1 : 2;
   const int rounds_of_pair = (options.games + sides * ways - 1) / (sides * ways);

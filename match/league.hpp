@@ -1,4 +1,4 @@
-// `nemeton rate`: each player of a game against each other, and one scale for all of them.
+// `nemeton lab rate`: each player of a game against each other, and one scale for all of them.
 #pragma once
 
 #include <expected>

@@ -1,4 +1,4 @@
-// Who plays: a level of this program's bots, a program of its own, or whatever a laboratory makes.
+// Players: levels of this program's bots, other programs, or players that a study makes.
 #pragma once
 
 #include <chrono>
@@ -22,10 +22,7 @@ class MatchPlayer {
  public:
   virtual ~MatchPlayer() = default;
 
-  // A game begins. Draw n of chance in it is draw n of the seed `luck`, which no player looks at but one that is to show what knowing it is worth.
-  virtual void begin([[maybe_unused]] std::uint64_t luck) {}
-
-  // What `seat`, which is to act, does. The match is given whole: who looks only at what the seat may know has to see to that itself.
+  // Returns the action of `seat`, which is to act. The match is complete: a player must itself ignore what the seat may not know.
   // Error: the player has none, and why, as in "has crashed".
   virtual std::expected<Answer, std::string> choose(const Match& match, Seat seat, std::uint64_t seed) = 0;
 };

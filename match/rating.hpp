@@ -25,7 +25,7 @@ struct Rating {
 inline constexpr double kAnchorElo = 1000;
 
 // The likeliest ratings after the games (Bradley and Terry, and for several sides Luce and Plackett, a tie being parts of a win), where before them players
-// differ by some hundreds of points, in a normal distribution: so a player who has won every game has a rating too. Standard errors come from
+// differ by some hundreds of points, in a normal distribution: so even a player that won every game gets a rating. Standard errors come from
 // the likelihood's curvature.
 std::vector<Rating> rate(std::size_t players, std::span<const RatedGames> results, std::size_t anchor);
 

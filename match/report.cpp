@@ -1,6 +1,6 @@
 #include "match/report.hpp"
 
-#include "match/text.hpp"
+#include "match/text_table.hpp"
 
 namespace nemeton {
 

@@ -1,4 +1,4 @@
-// What every report of games between players says.
+// The parts that all reports of games between players share.
 #pragma once
 
 #include <map>

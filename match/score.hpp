@@ -35,8 +35,8 @@ class Score {
   double share() const { return won_ / games(); }
   double expected_of_equals() const { return 1.0 / sides_; }
 
-  // Where the share in endless games lies, with a probability of 95 %. Agresti and Coull's interval, carried over to rounds: two more are added
-  // that end as between equals, without which a player who has won all games would be sure to win for ever.
+  // The interval of the true share, with a confidence of 95 %. Agresti and Coull's interval, carried over to rounds: two more are added
+  // that end as between equals, without which a player that won all games would be certain to win always.
   Interval interval() const;
   // The probability of so large a share, or a larger one, of a player that is no better than the others: as likely as not, each round could have gone
   // as far to the other side of the equals' share. In the normal approximation.

@@ -48,7 +48,7 @@ void write_range(const OptionSpec& spec, JsonWriter& out) {
   out.end_array();
 }
 
-// The default; where it hangs on the number of seats, an object from seats to defaults.
+// The default. If it depends on the number of seats, an object from seats to defaults.
 void write_default(const OptionSpec& spec, const GameInfo& info, JsonWriter& out) {
   if (spec.standard_with == nullptr) return write_value(spec, spec.standard, out);
   out.begin_object();

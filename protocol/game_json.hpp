@@ -1,4 +1,4 @@
-// What the protocol and the server say and read about games and options, as JSON.
+// Games and options as JSON, for the protocol and the server.
 #pragma once
 
 #include <expected>

@@ -30,7 +30,7 @@ void write_record(const Match& match, std::optional<std::uint64_t> seed, JsonWri
 
 // A step as a record holds it.
 std::string record_step(const Step& step);
-// Who acts with a step of a record at that node (kChance at a chance node), and its token. Error: bad_record.
+// Returns the seat that acts with a step of a record at that node (kChance at a chance node), and its token. Error: bad_record.
 struct ReadStep {
   Seat seat;
   std::string_view token;

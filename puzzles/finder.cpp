@@ -127,7 +127,7 @@ class Finder {
     return options_.count - static_cast<int>(found_.size()) <= wanted;
   }
 
-  // What the others choose at the same moment, as a record has it.
+  // The simultaneous choices of the other seats, as in a record.
   static std::vector<std::string> choices_of_others(const Match& match, Seat seat, std::uint64_t seed) {
     std::vector<std::string> steps;
     for (Seat other = 0; other < match.seats(); ++other) {

@@ -5,7 +5,6 @@
 #include <array>
 
 #include "core/history.hpp"
-#include "search/deterministic.hpp"
 
 namespace nemeton {
 
@@ -26,7 +25,7 @@ class ForcedWin {
     const bool own = turn == seat;
     ActionList<G> actions;
     G::actions(state, turn, actions);
-    // What decided a position so deep most lately comes first.
+    // The move that last decided a position at this depth comes first.
     Action& likely = likely_[static_cast<std::size_t>(plies)];
     if (const auto found = std::ranges::find(actions, likely); found != actions.end()) std::swap(actions[0], *found);
     for (const Action action : actions) {

@@ -42,7 +42,7 @@ class ByForce {
         if (search.after(seat_, action, seat_, plies - 1)) winning.push_back(action);
         if (winning.size() > 1) return std::nullopt;
       }
-      // What wins at once is seen at once.
+      // A move that wins at once needs no search.
       if (winning.size() == 1) return plies == 1 ? std::nullopt : line(winning[0], plies);
     }
     return save();
@@ -122,7 +122,7 @@ class ByForce {
   ActionList<G> actions_;
 };
 
-// What an action is ahead of another.
+// The lead of an action over another.
 struct Gap {
   double size = 0;
   double standard_error = 0;
@@ -136,7 +136,7 @@ const Candidate<std::string>* find_candidate(const Analysis<std::string>& analys
 }
 
 // By how much `best` is ahead of `rival`, as the mean of analyses with luck of their own; nothing if something else seems better in one of them.
-// What samples nothing is asked once, and `last`, the analysis before, answers for all that are in it.
+// An analysis without samples is made once, and `last`, the analysis before, answers for all that are in it.
 std::optional<Gap> gap_between(const Match& match, Seat seat, const std::string& best, const std::string& rival,
                                int times, std::uint64_t& seed, Analysis<std::string>& last) {
   double sum = 0, variances = 0;
@@ -154,7 +154,7 @@ std::optional<Gap> gap_between(const Match& match, Seat seat, const std::string&
   return Gap{sum / times, std::sqrt(variances) / times};
 }
 
-// One action that wins more often than each other. What has passed one measurement of each is measured anew, and more closely: the first ones
+// One action that wins more often than each other. Those that pass one measurement are measured again, more closely: the first ones
 // were picked for being wide, and would tell too much.
 std::optional<Solution> by_analysis(const Match& match, Seat seat, std::uint64_t seed) {
   const auto quick = match.analyze(seat, {kQuick, seed, {}, {}}).value();

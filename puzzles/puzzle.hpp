@@ -8,7 +8,7 @@
 
 namespace nemeton {
 
-// What is asked for, and proved.
+// The goal of a puzzle, which is proved.
 enum class Goal : std::uint8_t {
   win,   // one action wins by force within so many plies, all others do not
   save,  // one action does not lose, all others lose by force within so many plies

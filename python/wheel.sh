@@ -16,8 +16,11 @@ if ! cmp -s python/requirements.txt $work/builder/.installed; then
   $work/builder/bin/pip install -q --disable-pip-version-check -c python/requirements.txt nanobind scikit-build-core
   cp python/requirements.txt $work/builder/.installed
 fi
-# The library is the one of the release build, so that nothing is compiled twice.
 . ./setup.sh
+# The boards that pictures of positions are drawn with.
+install_node_modules --omit=dev
+quietly npm run boards
+# The library is the one of the release build, so that nothing is compiled twice.
 build release nemeton_static_research nemeton_shared_research
 rm -rf $work/library
 for component in library networks; do quietly cmake --install build/release --component $component --prefix $work/library; done

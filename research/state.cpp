@@ -1,4 +1,4 @@
-// What states and games of all types have in common.
+// The parts that states and games of all types share.
 #include "research/state.hpp"
 
 #include <algorithm>

@@ -22,7 +22,7 @@ namespace nemeton::research {
 // integer that the rules have for it.
 using Action = std::int64_t;
 
-inline constexpr Seat kNobody = -4;  // who is to act when the game is over
+inline constexpr Seat kNobody = -4;  // the seat to act when the game is over
 
 struct Outcome {
   Action outcome;
@@ -35,7 +35,7 @@ enum class Chance : std::uint8_t { none, listed, sampled };
 // How chance with too many outcomes to list is dealt: piece by piece, each listed, or at once. The same in games that have no such.
 enum class Deals : std::uint8_t { listed, sampled };
 
-// What a game is, for whoever chooses algorithms by that.
+// The kind of game, for callers that choose an algorithm by it.
 struct GameType {
   bool has_encoding;      // if not, actions are numbered by their place in the list of a node
   bool has_simultaneous;  // whether seats choose at once; not known without an encoding, then true
@@ -71,7 +71,7 @@ class Game {
   // No game has more plies, nor more chance nodes; nothing where chance can come any number of times.
   int max_game_length() const { return bounds_.plies; }
   std::optional<int> max_chance_nodes() const { return bounds_.chance_nodes; }
-  // What an observation tensor has, plane after plane; nothing in a game without an encoding.
+  // The planes of an observation tensor; empty in a game without an encoding.
   std::span<const Plane> observation_planes() const { return observation_planes_; }
   std::size_t observation_size() const { return size_of(observation_planes_); }
   // The same for an information state: only where the number of steps is bounded and it has at most kMaxInformationSize floats.
@@ -205,7 +205,7 @@ class State {
   // Goes back to the start.
   virtual void reset() = 0;
 
-  // Who has played a step, and what; `index` is below steps().
+  // Returns the seat and the action of a step; `index` is below steps().
   std::pair<Seat, Action> step(std::size_t index) const {
     const Step step = history()[index];
     return {step.seat(), step.action()};

@@ -13,9 +13,8 @@
 
 #include "core/budget.hpp"
 #include "search/move_picker.hpp"
-#include "search/parts.hpp"
-#include "search/path.hpp"
 #include "search/pruning.hpp"
+#include "search/search_path.hpp"
 #include "search/transposition_table.hpp"
 
 namespace nemeton {
@@ -36,8 +35,7 @@ class AlphaBeta {
   static constexpr int kMaxPly = 100;
 
   // The evaluator and the table are kept, not copied.
-  AlphaBeta(const E& evaluator, TranspositionTable<Move>& table, const SearchParts& parts = {})
-      : evaluator_(evaluator), parts_(parts), table_(table), order_(parts) {}
+  AlphaBeta(const E& evaluator, TranspositionTable<Move>& table) : evaluator_(evaluator), table_(table) {}
 
   // The best move at `root`, where the game is not over, at most `max_depth` plies deep; only among some of its moves, unless `among` is empty.
   // `before` are the positions that led to the root, the newest last. The first iteration, of `first_depth`, is always completed, so that a win in
@@ -106,7 +104,7 @@ class AlphaBeta {
   // Searches within a narrow window around the score of the iteration before, and a wider one until the score lies within.
   int widen(const B& root, int depth, int expected) {
     int alpha = -kWin, beta = kWin;
-    if (parts_.aspiration && depth >= 5 && !is_decided(expected)) {
+    if (depth >= 5 && !is_decided(expected)) {
       alpha = expected - kWindow;
       beta = expected + kWindow;
     }
@@ -132,9 +130,8 @@ class AlphaBeta {
       frame.slot = static_cast<int>(root.slot(move));
       int score = alpha + 1;
       if (i > 0) {
-        const int less = parts_.reductions && i > 3 && depth > 2 && !root.is_forced()
-                             ? pruning::reduction(depth, static_cast<int>(i)) / 2
-                             : 0;
+        const int less =
+            i > 3 && depth > 2 && !root.is_forced() ? pruning::reduction(depth, static_cast<int>(i)) / 2 : 0;
         score = value_after(root, next, depth - 1 - less, alpha, alpha + 1, 1);
         if (less > 0 && score > alpha) score = value_after(root, next, depth - 1, alpha, alpha + 1, 1);
       }
@@ -153,7 +150,7 @@ class AlphaBeta {
       if (score >= beta) break;
     }
     path_.pop();
-    // What took longest to refute comes first after the best.
+    // After the best move come those that took longest to refute.
     if (!is_stopped_) {
       std::ranges::sort(root_moves_.begin() + 1, root_moves_.end(), [](const RootMove& a, const RootMove& b) {
         return a.nodes != b.nodes ? a.nodes > b.nodes : a.move < b.move;
@@ -176,66 +173,72 @@ class AlphaBeta {
     frame.pv_length = 0;
     if (is_out_of_budget()) return 0;
     if (path_.has_repeated(board)) return 0;
-    if (const auto score = board.foreseen()) return from_here(*score, ply);
+    if (const auto score = board.foreseen()) return score_from_root(*score, ply);
     if (ply >= kMaxPly - 1) return evaluator_.evaluate(board);
     const bool is_pv = beta - alpha > 1;
     // Mate distance pruning: no win from here on is sooner than one that is known.
     if (!is_pv && kWin - ply - 1 <= alpha) return alpha;
     if (!is_pv && 2 + ply - kWin >= beta) return beta;
-    const bool is_forced = board.is_forced();
-    // Nothing is left out then, and nothing looked at less closely.
-    const bool is_threatened = is_forced || (parts_.threats && board.is_threatened());
 
     const std::uint64_t key = board.key();
     const auto known = table_.find(key);
     Move hint{};
     if (known) {
       hint = known->move;
-      const int score = from_here(known->score, ply);
+      const int score = score_from_root(known->score, ply);
       if (!is_pv && known->depth >= depth && cuts(known->bound, score, alpha, beta)) return score;
     }
     frame.evaluation = known ? known->evaluation : evaluator_.evaluate(board);
-    const int evaluation = frame.evaluation;
-    const bool improving = ply < 2 || evaluation > frames_[static_cast<std::size_t>(ply) - 2].evaluation;
+    const bool is_improving = ply < 2 || frame.evaluation > frames_[static_cast<std::size_t>(ply) - 2].evaluation;
+    const bool is_forced = board.is_forced();
+    const bool is_threatened = is_forced || board.is_threatened();
 
-    if (parts_.futility && !is_pv && !is_threatened && !is_decided(beta) && depth <= pruning::kFutileDepth &&
-        evaluation - pruning::margin(depth, improving) >= beta)
-      return evaluation;
+    if (!is_pv && !is_threatened && !is_decided(beta) && depth <= pruning::kFutileDepth &&
+        frame.evaluation - pruning::margin(depth, is_improving) >= beta)
+      return frame.evaluation;
     // Internal iterative reduction (Rebel): without a hint the next iteration comes by here better prepared.
-    if (parts_.internal && hint == Move{} && depth >= 4 && !is_threatened) --depth;
+    if (hint == Move{} && depth >= 4 && !is_threatened) --depth;
+    return try_moves(board, key, {depth, ply, is_pv, is_forced, is_threatened, is_improving, hint}, alpha, beta);
+  }
 
-    const auto context = context_at(ply);
-    MovePicker<B> picker(board, order_, context, hint);
+  struct SearchNode {
+    int depth;
+    int ply;
+    bool is_pv;
+    bool is_forced;
+    bool is_threatened;  // nothing is left out then, and nothing looked at less closely
+    bool is_improving;
+    Move hint;
+  };
+
+  // The value of the best move at a node. Stores it in the table.
+  int try_moves(const B& board, std::uint64_t key, const SearchNode& node, int alpha, int beta) {
+    Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
+    const auto context = context_at(node.ply);
+    MovePicker<B> picker(board, order_, context, node.hint);
     FixedList<Move, B::kMaxMoves> tried;
     path_.push(board);
-    // What `forcing` and `quiet` leave out loses to the next move.
-    int best = is_forced ? 2 + ply - kWin : -kWin;
+    // Moves that `forcing` and `quiet` leave out lose to the next move.
+    int best = node.is_forced ? 2 + node.ply - kWin : -kWin;
     Move best_move{};
     Bound bound = Bound::upper;
     int count = 0;
     for (Move move; picker.next(move);) {
       ++count;
       const bool is_quiet = picker.is_quiet();
-      if (is_quiet && !is_pv && !is_threatened && best > -kEvalLimit && depth <= pruning::kFutileDepth) {
-        if (parts_.late_pruning && count > pruning::most_moves(depth, improving)) break;
-        if (parts_.futility && evaluation + pruning::margin(depth + 1, false) <= alpha && count > 1) continue;
+      if (is_quiet && !node.is_pv && !node.is_threatened && best > -kEvalLimit && node.depth <= pruning::kFutileDepth) {
+        if (count > pruning::most_moves(node.depth, node.is_improving)) break;
+        if (frame.evaluation + pruning::margin(node.depth + 1, false) <= alpha && count > 1) continue;
       }
       const B next = board.after(move);
       table_.prefetch(next.key());
       frame.slot = static_cast<int>(board.slot(move));
-      const int deeper = is_forced && parts_.extension ? depth : depth - 1;
-      int score = alpha + 1;
-      if (count > 1) {
-        int less = 0;
-        if (parts_.reductions && depth >= 3 && is_quiet && !is_threatened) {
-          less = pruning::reduction(depth, count) - (is_pv ? 1 : 0) + (improving ? 0 : 1) -
-                 order_.worth(board, move, context) / 8192;
-          less = std::clamp(less, 0, deeper - 1);
-        }
-        score = value_after(board, next, deeper - less, alpha, alpha + 1, ply + 1);
-        if (less > 0 && score > alpha) score = value_after(board, next, deeper, alpha, alpha + 1, ply + 1);
+      int less = 0;
+      if (count > 1 && node.depth >= 3 && is_quiet && !node.is_threatened) {
+        less = pruning::reduction(node.depth, count) - (node.is_pv ? 1 : 0) + (node.is_improving ? 0 : 1) -
+               order_.worth(board, move, context) / 8192;
       }
-      if (score > alpha && (count == 1 || is_pv)) score = value_after(board, next, deeper, alpha, beta, ply + 1);
+      const int score = value_of(board, next, node, count == 1, less, alpha, beta);
       if (is_stopped_) break;
       if (score > best) {
         best = score;
@@ -243,10 +246,11 @@ class AlphaBeta {
           best_move = move;
           alpha = score;
           bound = Bound::exact;
-          if (is_pv) keep_pv(frame, move, frames_[static_cast<std::size_t>(ply) + 1]);
+          if (node.is_pv) keep_pv(frame, move, frames_[static_cast<std::size_t>(node.ply) + 1]);
           if (score >= beta) {
             bound = Bound::lower;
-            if (is_quiet || move == hint) order_.learn(board, move, {tried.begin(), tried.size()}, context, depth);
+            if (is_quiet || move == node.hint)
+              order_.learn(board, move, {tried.begin(), tried.size()}, context, node.depth);
             break;
           }
         }
@@ -255,8 +259,21 @@ class AlphaBeta {
     }
     path_.pop();
     if (is_stopped_) return 0;
-    remember(key, best, evaluation, best_move, depth, bound, ply);
+    remember(key, best, frame.evaluation, best_move, node.depth, bound, node.ply);
     return best;
+  }
+
+  // The value of a move to `next`. All but the first are searched with a null window, and `less` deep, until they prove better.
+  int value_of(const B& board, const B& next, const SearchNode& node, bool is_first, int less, int alpha, int beta) {
+    const int depth = node.is_forced ? node.depth : node.depth - 1;
+    int score = alpha + 1;
+    if (!is_first) {
+      less = node.depth >= 3 ? std::clamp(less, 0, depth - 1) : 0;
+      score = value_after(board, next, depth - less, alpha, alpha + 1, node.ply + 1);
+      if (less > 0 && score > alpha) score = value_after(board, next, depth, alpha, alpha + 1, node.ply + 1);
+    }
+    if (score > alpha && (is_first || node.is_pv)) score = value_after(board, next, depth, alpha, beta, node.ply + 1);
+    return score;
   }
 
   // The value for the seat to act where the depth has ended: it may leave the board as it is, or go on with what forces.
@@ -266,21 +283,21 @@ class AlphaBeta {
     frame.pv_length = 0;
     if (is_out_of_budget()) return 0;
     if (path_.has_repeated(board)) return 0;
-    if (const auto score = board.foreseen()) return from_here(*score, ply);
+    if (const auto score = board.foreseen()) return score_from_root(*score, ply);
     const bool is_pv = beta - alpha > 1;
     const std::uint64_t key = board.key();
     const auto known = table_.find(key);
     Move hint{};
     if (known) {
       hint = known->move;
-      const int score = from_here(known->score, ply);
+      const int score = score_from_root(known->score, ply);
       if (!is_pv && cuts(known->bound, score, alpha, beta)) return score;
     }
     const bool is_forced = board.is_forced();
     const int evaluation = known ? known->evaluation : evaluator_.evaluate(board);
     int best = is_forced ? 2 + ply - kWin : evaluation;
     if (ply >= kMaxPly - 1) return evaluation;
-    if (best >= beta || !(parts_.settling || is_forced)) return best;
+    if (best >= beta) return best;
     const int alpha_before = alpha;
     alpha = std::max(alpha, best);
 
@@ -319,7 +336,7 @@ class AlphaBeta {
 
   void remember(std::uint64_t key, int score, int evaluation, Move move, int depth, Bound bound, int ply) {
     typename TranspositionTable<Move>::Entry entry;
-    entry.score = static_cast<std::int16_t>(to_here(score, ply));
+    entry.score = static_cast<std::int16_t>(score_from_node(score, ply));
     entry.evaluation = static_cast<std::int16_t>(evaluation);
     entry.move = move;
     entry.depth = static_cast<std::int8_t>(depth);
@@ -365,16 +382,7 @@ class AlphaBeta {
     }
   }
 
-  // A win's distance counts from the root in the search, and from the position itself in the table.
-  static int to_here(int score, int ply) {
-    return score > kEvalLimit ? score + ply : score < -kEvalLimit ? score - ply : score;
-  }
-  static int from_here(int score, int ply) {
-    return score > kEvalLimit ? score - ply : score < -kEvalLimit ? score + ply : score;
-  }
-
   const E& evaluator_;
-  const SearchParts parts_;
   TranspositionTable<Move>& table_;
   MoveOrder<B> order_;
   const BudgetClock* clock_ = nullptr;

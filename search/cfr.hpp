@@ -44,7 +44,7 @@ class Cfr {
     return found == sets_.end() ? uniform(actions.size()) : found->second.average();
   }
 
-  // What the seats get if all play their average strategies from `state` on.
+  // The expected returns if all seats play their average strategies from `state` on.
   Returns expected_returns(const State& state) const {
     const Node node = G::node(state);
     if (node.kind == NodeKind::terminal) return G::returns(state);
@@ -63,7 +63,7 @@ class Cfr {
   }
 
  private:
-  // What is known of a seat's choice where it cannot tell more.
+  // Regrets and strategy of an information set.
   struct InformationSet {
     std::vector<double> regrets;
     std::vector<double> strategy;  // of this iteration

@@ -10,7 +10,7 @@
 
 namespace nemeton {
 
-// What an action leads to in one case, such as a reply of the others or what they may hide: no less than `least` and no more than `most`. Two
+// The result of an action in one case, such as a reply of the others or what they may hide: no less than `least` and no more than `most`. Two
 // worths with the same mark other than 0 are equal, whatever they are.
 struct Worth {
   double least = 0;

@@ -1,4 +1,4 @@
-// What each action is worth where throws come between the choices: expectimax from wherever it can lead to.
+// Values of actions in games with throws between choices: expectimax from the afterstates.
 #pragma once
 
 #include "core/analysis.hpp"

@@ -1,4 +1,4 @@
-// What a search of a game for two is told beyond the rules: a static value of positions.
+// A static evaluation of positions, for the search of a game for two.
 #pragma once
 
 #include <concepts>

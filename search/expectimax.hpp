@@ -145,7 +145,7 @@ class Expectimax {
     double sum = 0;
     for (const auto& [outcome, weight] : outcomes) {
       rest -= weight;
-      // What this outcome must be worth for the average to lie within the window, the others being worth the most or the least.
+      // The bounds of this outcome's value for the average to lie within the window, if the others have the highest or the lowest value.
       const double low = (alpha * total - sum - rest) / weight;
       const double high = (beta * total - sum + rest) / weight;
       State next = state;

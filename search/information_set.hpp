@@ -1,4 +1,4 @@
-// What a search of a game with hidden information is told beyond the rules: which states a seat cannot tell apart, and what may be
+// Functions that a search of a game with hidden information needs besides the rules: which states a seat cannot tell apart, and what may be
 // hidden from it.
 #pragma once
 

@@ -19,8 +19,8 @@ class LazySmp {
   using Move = typename B::Move;
 
   // The evaluator is kept, not copied. A search that is kept for the next move of a game finds there what it has learnt.
-  LazySmp(const E& evaluator, std::size_t table_bytes, const SearchParts& parts = {})
-      : evaluator_(evaluator), parts_(parts), table_(table_bytes, parts.buckets), first_(evaluator, table_, parts) {}
+  LazySmp(const E& evaluator, std::size_t table_bytes)
+      : evaluator_(evaluator), table_(table_bytes), first_(evaluator, table_) {}
 
   // As AlphaBeta::search, on `budget.threads` threads. The answer is that of the first, which alone keeps to the budget; the others end with it. On one
   // thread the same search comes to the same answer, as long as time does not end it.
@@ -31,7 +31,7 @@ class LazySmp {
     std::atomic<bool> is_over = false;
     std::vector<std::jthread> threads;
     while (static_cast<int>(others_.size()) + 1 < budget.threads)
-      others_.push_back(std::make_unique<AlphaBeta<B, E>>(evaluator_, table_, parts_));
+      others_.push_back(std::make_unique<AlphaBeta<B, E>>(evaluator_, table_));
     for (int i = 1; i < budget.threads; ++i) {
       // Every second one is a depth ahead, so that not all do the same.
       threads.emplace_back([&, i] {
@@ -48,7 +48,6 @@ class LazySmp {
 
  private:
   const E& evaluator_;
-  const SearchParts parts_;
   TranspositionTable<Move> table_;
   AlphaBeta<B, E> first_;
   std::vector<std::unique_ptr<AlphaBeta<B, E>>> others_;

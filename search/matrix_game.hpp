@@ -12,7 +12,7 @@
 
 namespace nemeton {
 
-// What the row player gets of the column player, for as many as `kMost` choices of each.
+// The payoffs of the row player, for at most `kMost` choices of each player.
 template <std::size_t kMost>
 class MatrixGame {
  public:
@@ -58,7 +58,7 @@ class MatrixGame {
     bool exists;
   };
 
-  // Where the best that the rows are sure of is the best that the columns are sure of nobody has to mix.
+  // If the maximin of the rows equals the minimax of the columns, there is a saddle point.
   Saddle saddle() const {
     Saddle found{0, 0, false};
     double least_of_best_row = 0, most_of_best_column = 0;

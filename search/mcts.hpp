@@ -1,6 +1,6 @@
 // Monte Carlo tree search for any game: any number of seats, chance, hidden information, several seats choosing at once.
 //
-// Where all is seen it is UCT: Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006. Where something is hidden every sample
+// With perfect information it is UCT: Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006. Where something is hidden every sample
 // begins with another state that the seat cannot tell from the true one, and what is learnt is kept by what the seat that acts can tell
 // apart, so that none plays on what it cannot know: Cowling, Powley and Whitehouse, "Information set Monte Carlo tree search", 2012. The other
 // seats are met only in states that the seat believes in, so they come to play as if they believed the same: it does not bluff.
@@ -32,7 +32,7 @@ class Mcts {
   Mcts(const Belief& belief, double spread, std::uint64_t seed) : belief_(belief), spread_(spread), random_(seed) {}
 
   // The action of the seat `root`, which is to act, that was tried most. At least one sample is taken; each adds one node a seat at
-  // most to the tree, which is what its memory hangs on.
+  // most to the tree, which determines its memory.
   Thought<G> search(const BotInput<G>& known, Seat root, const Budget& budget) {
     const BudgetClock clock(budget);
     tree_.clear();
@@ -50,7 +50,7 @@ class Mcts {
   struct TreeArm : Arm<Action> {
     int offered = 0;  // how often it was among the legal actions
   };
-  // What is known of a seat's choice where it cannot tell more.
+  // The statistics of an information set.
   struct TreeNode {
     std::vector<TreeArm> arms;
     bool visited = false;

@@ -1,7 +1,7 @@
 // Which moves a search tries first, learnt while it searches.
 //
 // History: Schaeffer, "The history heuristic and alpha-beta search enhancements in practice", 1989. Continuations: history by the moves before, as
-// Stockfish has it. Killers and countermoves add nothing to these (docs/brandubh-search.md).
+// Stockfish has it. Killers and countermoves add nothing to these (docs/research/brandubh-search.md).
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,6 @@
 #include <span>
 #include <vector>
 
-#include "search/parts.hpp"
 #include "search/search_board.hpp"
 
 namespace nemeton {
@@ -21,14 +20,13 @@ class MoveOrder {
   using Move = typename B::Move;
   static constexpr int kNoSlot = -1;
 
-  // Where a move is looked at: the slots of the two moves before, or kNoSlot.
+  // The context of a move: the slots of the two moves before, or kNoSlot.
   struct Context {
     int last = kNoSlot;
     int last_but_one = kNoSlot;
   };
 
-  explicit MoveOrder(const SearchParts& parts = {})
-      : parts_(parts), continuations_(B::kSlots * B::kSlots), own_continuations_(B::kSlots * B::kSlots) {}
+  MoveOrder() : continuations_(B::kSlots * B::kSlots), own_continuations_(B::kSlots * B::kSlots) {}
 
   int worth(const B& board, Move move, Context context) const {
     const std::size_t slot = board.slot(move);
@@ -62,8 +60,7 @@ class MoveOrder {
 
   void reward(const B& board, Move move, Context context, int bonus) {
     const std::size_t slot = board.slot(move);
-    if (parts_.history) approach(moves_[seat(board)][move % kMoves], bonus);
-    if (!parts_.continuations) return;
+    approach(moves_[seat(board)][move % kMoves], bonus);
     if (context.last != kNoSlot) approach(continuations_[pair(context.last, slot)], bonus);
     if (context.last_but_one != kNoSlot) approach(own_continuations_[pair(context.last_but_one, slot)], bonus);
   }
@@ -74,7 +71,6 @@ class MoveOrder {
     value = static_cast<std::int16_t>(value + bonus - value * size / kMost);
   }
 
-  const SearchParts parts_;
   std::array<std::array<std::int16_t, kMoves>, 2> moves_{};
   std::vector<std::int16_t> continuations_;
   std::vector<std::int16_t> own_continuations_;

@@ -3,7 +3,7 @@
 // Inputs that are on or off lead to a hidden layer of 16-bit sums. Those are clipped to what stands for 0 … 1, weighted with 8-bit weights
 // and added up to a logit. As in NNUE (Nasu: "Efficiently updatable neural-network-based evaluation functions for computer shogi", 2018),
 // the sums are kept from one position to the next, and only inputs that have changed are added or subtracted. There is no
-// floating point up to the logit's table, so nothing hangs on how a machine rounds.
+// floating point up to the logit's table, so nothing depends on how a machine rounds.
 //
 // A file ID.net, little-endian throughout:
 //
@@ -50,7 +50,7 @@ class InputSet {
   std::array<std::uint64_t, Words> words_{};
 };
 
-// The return that a logit stands for, tanh(logit / 2): that of who wins with the logistic function of it. `unit` stands for 1. The table holds
+// The return that a logit stands for, tanh(logit / 2): that of a seat that wins with the probability of its logistic function. `unit` stands for 1. The table holds
 // it in 32768ths, exact to one of them.
 double return_of_logit(std::int64_t logit, std::int32_t unit);
 
@@ -60,7 +60,7 @@ class Network {
   static constexpr std::size_t kMostInputs = 1024;
   static constexpr std::size_t kMostHidden = 512;
 
-  // What enters the hidden layer, and for which inputs: a search keeps one and moves it along.
+  // The input sums of the hidden layer, and the inputs that they are for. A search keeps one and updates it.
   class Accumulator {
     friend class Network;
     alignas(64) std::array<std::int16_t, kMostHidden> sums_;
@@ -74,7 +74,7 @@ class Network {
 
   std::size_t inputs() const { return inputs_; }
   std::size_t hidden() const { return hidden_; }
-  // What a logit of 1 is.
+  // The unit of a logit.
   std::int32_t unit() const { return std::int32_t{1} << (activation_shift_ + weight_shift_); }
 
   // The logit of a position, whose inputs are the bits that are set.

@@ -3,8 +3,6 @@
 
 #include <cstdint>
 
-#include "search/deterministic.hpp"
-
 namespace nemeton {
 
 struct Perft {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/budget.hpp"
-#include "search/path.hpp"
+#include "search/search_path.hpp"
 
 namespace nemeton {
 

@@ -1,4 +1,4 @@
-// What a search looks at less closely, and by how much. A win or a loss is never taken from what was left out: where all that was looked at
+// Reductions and margins of the search. A win or a loss is never taken from what was left out: where all that was looked at
 // loses, nothing is left out. There are no null moves: they won 50.1 ± 2.3 % of 420 games of Brandubh against the same without.
 #pragma once
 

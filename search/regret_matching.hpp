@@ -28,7 +28,7 @@ void regret_matching(std::span<const Number> regrets, Number* strategy) {
   for (std::size_t i = 0; i < regrets.size(); ++i) strategy[i] /= total;
 }
 
-// What a strategy of such weights, which add up to `total`, brings where the actions bring `values`.
+// The expected value of a strategy with these weights, which add up to `total`, if the actions have these values.
 template <class Number>
 Number expected_value(std::span<const Number> values, const Number* weights, Number total = 1) {
   Number sum = 0;

@@ -20,6 +20,13 @@ constexpr bool is_decided(int score) { return score > kEvalLimit || score < -kEv
 constexpr int one_ply_before(int score) {
   return score > kEvalLimit ? score - 1 : score < -kEvalLimit ? score + 1 : score;
 }
+// The table counts the plies to a win from a node, the search counts them from its root, which is `ply` before the node.
+constexpr int score_from_node(int score, int ply) {
+  return score > kEvalLimit ? score + ply : score < -kEvalLimit ? score - ply : score;
+}
+constexpr int score_from_root(int score, int ply) {
+  return score > kEvalLimit ? score - ply : score < -kEvalLimit ? score + ply : score;
+}
 
 // A position of a game for two seats who see everything, as a small value that is copied from ply to ply.
 //
@@ -33,8 +40,8 @@ constexpr int one_ply_before(int score) {
 // moves       Fills the list with all legal moves.
 // forcing     Appends those captures and threats that a search looks at where it looks no further; with `captures_only`, captures alone.
 // quiet       Appends all others. From both may be left out what loses at once and `foreseen` would say so.
-// is_forced   Whether whoever is to act has to parry a win in one, and all moves that do not are left out.
-// is_threatened  Whether whoever is to act has to parry a win in one, though moves that do not are listed too.
+// is_forced   Whether the seat to act has to parry a win in one, and all moves that do not are left out.
+// is_threatened  Whether the seat to act has to parry a win in one, though moves that do not are listed too.
 // is_move     Whether a move of another board is one that `forcing` or `quiet` lists here.
 // slot        The move as a number below kSlots, for what is learnt about moves: what goes where.
 template <class B>
@@ -55,7 +62,7 @@ concept SearchBoard = requires(const B& board, typename B::Move move, typename B
   { B::kSlots } -> std::convertible_to<std::size_t>;
 };
 
-// What a board is worth to the seat to act, as a guess.
+// Estimates the value of a board for the seat to act.
 template <class E, class B>
 concept BoardEvaluator = requires(const E& evaluator, const B& board) {
   { evaluator.evaluate(board) } -> std::same_as<int>;

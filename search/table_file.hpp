@@ -80,7 +80,7 @@ class TableFile {
                        .checksum = read_whole<std::uint64_t>(bytes_, 24)};
   }
 
-  // What lies behind the header, if that is of such a size and whole.
+  // Returns the data after the header, if it has this size and is whole.
   std::expected<std::string_view, std::string> body(const TableHeader& header, std::size_t size) const {
     if (bytes_.size() != kTableHeader + size) {
       return wrong(std::to_string(bytes_.size()) + " bytes, expected " + std::to_string(kTableHeader + size));

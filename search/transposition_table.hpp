@@ -1,4 +1,4 @@
-// What searches remember of the positions they have met, in a fixed amount of memory that threads may share.
+// A transposition table with a fixed amount of memory, which threads can share.
 #pragma once
 
 #include <algorithm>
@@ -24,11 +24,9 @@ class TranspositionTable {
     std::uint8_t age : 6 = 0;
   };
 
-  // Takes the largest power of two of buckets that fits. Without buckets a position has one place, which the latest takes.
-  explicit TranspositionTable(std::size_t bytes, bool has_buckets = true)
-      : buckets_(std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}))),
-        mask_(buckets_.size() - 1),
-        has_buckets_(has_buckets) {}
+  // Takes the largest power of two of buckets that fits.
+  explicit TranspositionTable(std::size_t bytes)
+      : buckets_(std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}))), mask_(buckets_.size() - 1) {}
 
   // Another search begins: what earlier ones have left is the first to go. No other thread may use the table meanwhile.
   void grow_older() { age_ = (age_ + 1) & kMostAge; }
@@ -48,7 +46,7 @@ class TranspositionTable {
   // Takes the place of the same position, else of what is worth least: shallow, or long not met.
   void store(std::uint64_t key, Entry entry) {
     Bucket& bucket = buckets_[key & mask_];
-    Place* place = &bucket.places[has_buckets_ ? 0 : key >> 62];
+    Place* place = &bucket.places[0];
     int least = kWorthMost;
     for (Place& each : bucket.places) {
       const std::uint64_t value = each.value.load(std::memory_order_relaxed);
@@ -59,7 +57,7 @@ class TranspositionTable {
         if (entry.move == Move{}) entry.move = known.move;
         break;
       }
-      if (has_buckets_ && worth(known) < least) {
+      if (worth(known) < least) {
         least = worth(known);
         place = &each;
       }
@@ -94,7 +92,6 @@ class TranspositionTable {
 
   std::vector<Bucket> buckets_;
   std::size_t mask_;
-  bool has_buckets_;
   std::uint8_t age_ = 0;
 };
 

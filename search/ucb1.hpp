@@ -10,7 +10,7 @@
 #include <span>
 #include <utility>
 
-#include "search/allowance.hpp"
+#include "core/budget.hpp"
 #include "search/portable_math.hpp"
 
 namespace nemeton {
@@ -24,7 +24,7 @@ struct Arm {
 
   double mean() const { return sum / samples; }
 
-  // What the arm may be worth at most, for all that is known. `spread`, in the unit of the values, is how much speaks for an arm that was tried
+  // The upper confidence bound of the arm. `spread`, in the unit of the values, is how much speaks for an arm that was tried
   // seldom; `log_tries` is the logarithm of how often any of the arms was tried.
   double upper_bound(double spread, double log_tries) const {
     if (samples == 0) return std::numeric_limits<double>::infinity();
@@ -41,9 +41,9 @@ const auto& most_tried(const Arms& arms) {
 // Takes as many samples as are allowed, one at least. `play(action)` plays one, adds to `nodes` what it has looked at, and answers with what it
 // brought. The answer is the arm that was tried most; there is one at least.
 template <class Action, class Play>
-Arm<Action> best_by_ucb1(std::span<Arm<Action>> arms, double spread, const Allowance& allowance,
+Arm<Action> best_by_ucb1(std::span<Arm<Action>> arms, double spread, const BudgetClock& clock,
                          const std::uint64_t& nodes, Play play) {
-  for (std::uint64_t sample = 0; sample == 0 || allowance.allows(sample, nodes); ++sample) {
+  for (std::uint64_t sample = 0; sample == 0 || clock.allows(sample, nodes); ++sample) {
     const double log_tries = portable_log(static_cast<double>(sample + 1));
     Arm<Action>& arm = *std::ranges::max_element(
         arms, {}, [&](const Arm<Action>& each) { return each.upper_bound(spread, log_tries); });

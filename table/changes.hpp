@@ -1,4 +1,4 @@
-// What is different between two JSON texts, such as the views of one seat before and after an event.
+// The difference between two JSON texts, such as the views of one seat before and after an event.
 #pragma once
 
 #include <string>

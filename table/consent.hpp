@@ -1,4 +1,4 @@
-// What people at a table ask of each other, answer and grant, besides the game's own actions. In the table's log each is an entry as a step
+// Requests between people at a table, such as for a takeback, and their answers. In the table's log each is an entry as a step
 // is, in a text that no token can be: tokens have no blanks.
 #pragma once
 
@@ -12,9 +12,9 @@
 
 namespace nemeton {
 
-// What is asked for.
+// The kind of a request.
 enum class Wish : std::uint8_t {
-  take_back,   // the game goes back to the last decision of who asks
+  take_back,   // the game goes back to the last decision of the seat that asks
   tie,         // the game ends so
   pause,       // clocks stand until somebody goes on
   claim,       // a seat whose person has been away has lost
@@ -48,14 +48,14 @@ std::string written(const Note& note);
 inline bool is_note(std::string_view text) { return text.find(' ') != text.npos; }
 std::optional<Note> read_note(std::string_view text);
 
-// What was asked and is not settled yet.
+// A pending request.
 struct Question {
   int number;  // of the event that asked
   Seat seat;   // who asked
   Wish wish;
   Seat about;
   std::size_t steps;
-  SeatSet awaits;  // who has still to agree
+  SeatSet awaits;  // the seats that have yet to agree
 
   bool operator==(const Question&) const = default;
 };

@@ -52,7 +52,7 @@ std::vector<int> Course::step_events() const {
   return numbers;
 }
 
-// What was done in a game that hides things tells the others something, whatever it was.
+// In a game that hides information, any action tells the others something.
 std::optional<std::size_t> Course::steps_before_last_decision(Seat seat) const {
   if (is_over() || game_->hides_information) return std::nullopt;
   const std::vector<Step> steps = match_->steps();

@@ -33,21 +33,21 @@ struct Objection {
   std::string message;
 };
 
-// Somebody who is told what happens.
+// A recipient of events.
 struct Viewer {
   Seat seat;      // as whom the viewer sees the game; kSpectator where that is as everybody
   SeatSet plays;  // the seats that the viewer acts for, and whose actions it is told
 };
 
-// What an event says that the game does not know.
+// The parts of an event that the game does not know.
 struct EventNote {
   std::string_view id = {};               // the name that the seat's client gave its action
   std::optional<std::int64_t> used = {};  // of the seat's time, in milliseconds, where its clock ran
   std::string_view changes =
-      {};  // of the view (table/changes.hpp), for who has that of the event before: told in its place
+      {};  // of the view (table/changes.hpp), sent instead of it to recipients that have the view before
 };
 
-// What a viewer may know of the last event, as JSON: the position after it, and what it did, in order. Both are the same for everybody in
+// The last event as a viewer may know it, as JSON: the position after it, and what it did, in order. Both are the same for everybody in
 // a game that hides nothing.
 struct Sight {
   std::string view;
@@ -70,7 +70,7 @@ class Course {
   SeatSet persons() const { return persons_; }
   // The number of the last event: 0 at the beginning, one more with each step, with a forfeit and with what a seat says.
   int last() const { return static_cast<int>(events_.size()); }
-  // Who acted at the event of that number, from 1 on; kChance where chance did.
+  // Returns the seat that acted at the event with this number, from 1 on; kChance for chance.
   Seat actor(int number) const { return events_[static_cast<std::size_t>(number - 1)].actor; }
   // The numbers of the events that are the steps of the game as it stands, in order: without what was said and what was taken back.
   std::vector<int> step_events() const;
@@ -87,7 +87,7 @@ class Course {
 
   bool is_over() const { return ending_.has_value() || match_->node().kind == NodeKind::terminal; }
   const std::optional<Ending>& ending() const { return ending_; }
-  // The person who is to say the outcome of this chance node; kChance where there is none.
+  // The person who is asked for the outcome of this chance node; kChance if there is none.
   Seat asked() const;
   // Whether an outcome is to be drawn: chance decides, and asks no person.
   bool awaits_draw() const;

@@ -53,7 +53,7 @@ const json& steps_of(const json& record) {
   return steps != nullptr && steps->is_array() ? *steps : none;
 }
 
-// Plays a step of a record, by the person who was asked where it is the outcome of a question.
+// Plays a step of a record. If it answers a question, the person who was asked plays it.
 std::expected<void, Error> play_step(Course& course, const json& step) {
   const std::string* text = string_of(step);
   if (text == nullptr) return bad_request("a step is " + shown(step) + ", expected a token in quotes");
@@ -239,7 +239,7 @@ void LocalTable::write_event(std::string_view id, JsonWriter& out) const {
   out.end_object();
 }
 
-// A member "sight": the last event as whoever looks knows it.
+// A member "sight": the last event as the viewer knows it.
 void LocalTable::write_sight(JsonWriter& out) const {
   out.key("sight").begin_object();
   game_->course.write_sight(*game_->looker, game_->course.sight(*game_->looker), out);

@@ -42,7 +42,7 @@ class LocalTable {
     Json record;  // with all steps
     std::uint64_t seed;
     std::array<std::optional<Level>, kMaxSeats> bots;
-    std::optional<Seat> looker = {};       // who looks at the device, where several people play on it
+    std::optional<Seat> looker = {};       // the person at the device, if several people share it
     std::chrono::milliseconds pondered{};  // so long have bots looked at this decision
   };
 

@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "core/match_of.hpp"
+#include "core/game_entry.hpp"
 #include "core/tests/high_card.hpp"
 #include "games/games.hpp"
 

@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCore } from '../web/play/engine/rules_core'
 import { findGames } from './manifests'
-import { readSchema, schemaFolders, sectionOf } from './schema'
 
 const root = join(import.meta.dirname, '..')
 
@@ -62,18 +61,13 @@ interface Written {
   should: string
 }
 
-const sections = (): string =>
-  schemaFolders()
-    .map((folder) => sectionOf(readSchema(folder)))
-    .join('\n\n')
-
 /** What is written by `npm run docs`, as it should read. */
 export function documents(): Written[] {
   const games = findGames([])
     .sort((one, other) => one.order! - other.order!)
     .map(({ id }) => factsOf(id))
-  const parts = { games: gamesTable(games), schemas: sections(), operations: operationsTable() }
-  return ['docs/games.md', 'docs/views.md', 'docs/api.md'].map((file) => {
+  const parts = { games: gamesTable(games), operations: operationsTable() }
+  return ['docs/games.md', 'docs/api.md'].map((file) => {
     const is = readFileSync(join(root, file), 'utf8')
     const should = is.replace(
       /(<!-- (\w+) -->\n)[^]*?(<!-- \/\2 -->)/g,

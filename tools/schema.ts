@@ -1,5 +1,4 @@
-// What a game's schema.json makes: the TypeScript types of its views, effects and reasons (page/schema.ts, which `npm run check` writes), and its section
-// of docs/views.md (which `npm run docs` writes).
+// What a game's schema.json makes: the TypeScript types of its views, effects and reasons (page/schema.ts, which `npm run check` writes).
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JSONSchema } from 'json-schema-to-typescript'
@@ -60,58 +59,7 @@ export async function writeTypes(load: () => Promise<Compiler>): Promise<void> {
 export const kindsOf = ({ $defs }: GameSchema, union: Property): Set<string> =>
   new Set(
     (union.oneOf ?? []).flatMap((each) => {
-      const { kind } = $defs[shapeOf(each)]!.properties!
+      const { kind } = $defs[each.$ref!.replace('#/$defs/', '')]!.properties!
       return (kind!.enum ?? [kind!.const]) as string[]
     }),
   )
-
-const shapeOf = (property: Property): string => {
-  if (property.$ref) return property.$ref.replace('#/$defs/', '')
-  if (property.const !== undefined) return JSON.stringify(property.const)
-  if (property.enum) return property.enum.map((value) => JSON.stringify(value)).join(', ')
-  const some = property.anyOf ?? property.oneOf
-  if (some) return some.map((each) => shapeOf(each as Property)).join(' or ')
-  if (property.type === 'array') {
-    const { items } = property
-    return `[${Array.isArray(items) ? items.map((each) => shapeOf(each as Property)).join(', ') : `${shapeOf(items as Property)}, …`}]`
-  }
-  return String(property.type)
-}
-
-const membersOf = (properties: Record<string, Property>): string[] =>
-  Object.entries(properties).map(
-    ([name, property]) =>
-      `| \`${name}\` | ${shapeOf(property)} |${property.description ? ` ${property.description} ` : ' '}|`,
-  )
-
-/** The section of docs/views.md. */
-export function sectionOf({ title, $defs }: GameSchema): string {
-  const table = (properties: Record<string, Property>) =>
-    ['| member | is | |', '|---|---|---|', ...membersOf(properties)].join('\n')
-  const { View: view, Effect: effect, Reason: reason, ...rest } = $defs
-  const others = rest as Record<string, Property>
-  const named = (union?: Property) => (union?.oneOf ?? []).map((each) => shapeOf(each as Property))
-  const [effects, reasons] = [named(effect), named(reason)]
-  const objects = Object.entries(others).filter(([, each]) => each.properties)
-  const values = Object.entries(others).filter(([, each]) => !each.properties)
-  const tables = (names: string[]) =>
-    objects
-      .filter(([name]) => names.includes(name))
-      .map(([, each]) => `${each.description ?? ''}\n\n${table(each.properties!)}`)
-  return [
-    `## ${title}`,
-    view.description,
-    table(view.properties!),
-    ...objects
-      .filter(([name]) => ![...effects, ...reasons].includes(name))
-      .map(([name, each]) => `**${name}**\n\n${table(each.properties!)}`),
-    values
-      .map(
-        ([name, each]) => `- **${name}**: ${shapeOf(each)}${each.description ? `. ${each.description}` : ''}`,
-      )
-      .join('\n'),
-    '### Effects',
-    ...tables(effects),
-    ...(reason ? ['### Reasons', reason.description, ...tables(reasons)] : []),
-  ].join('\n\n')
-}

@@ -1,4 +1,4 @@
-// Writes docs/spoken.md, the first three turns of every game as a screen reader says them, from a running server:
+// Writes build/spoken.md, the first three turns of every game as a screen reader says them, from a running server:
 // `node tools/spoken.mjs http://127.0.0.1:8420`, or only prints some of them: `… http://127.0.0.1:8420 tug duel`. The games are
 // played with the keyboard against a novice; what is pressed is always the first thing that can be.
 import { existsSync, writeFileSync } from 'node:fs'
@@ -120,4 +120,4 @@ the page says by itself. A screen reader adds its own words for what a thing is.
 
 ${sections.join('\n')}`
 if (wanted.length > 0) console.log(text)
-else writeFileSync(join(import.meta.dirname, '../docs/spoken.md'), text)
+else writeFileSync(join(import.meta.dirname, '../build/spoken.md'), text)

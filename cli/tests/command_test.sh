@@ -5,10 +5,13 @@ nemeton=$1
 . "$(dirname "$0")/expect.sh"
 
 expect 'its version' 0 '^[0-9]+\.[0-9]+\.[0-9]+(\+[0-9]+)?$' "$nemeton" --version
-for command in play engine bench match rate lab train puzzles search solve; do
+for command in play engine lab dev; do
   expect "help lists $command" 0 "^ +$command " "$nemeton" --help
   expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help
 done
+for command in match rate run; do expect "help of lab lists $command" 0 "^ +$command " "$nemeton" lab --help; done
+for command in bench puzzles solve train; do expect "help of dev lists $command" 0 "^ +$command " "$nemeton" dev --help; done
+expect 'help of a command below another' 0 'Usage: nemeton dev bench' "$nemeton" dev bench --help
 expect 'no command' 2 'subcommand is required' "$nemeton"
 expect 'an unknown game' 2 'chess not in \{brandubh,danube' "$nemeton" play chess
 expect 'a bad option of a game' 2 '^nemeton: option ply_limit is 0, expected an integer' \
@@ -41,46 +44,31 @@ tables=$(mktemp -d)
 expect 'no table where none is named' 0 '^\{"ok":true\}$' typed "$ask" "$nemeton" engine
 expect 'a table that is missing' 0 "^nemeton: $tables/tug.table cannot be read, expected a table\$" \
   typed "$ask" "$nemeton" engine --tables "$tables"
-expect 'another table that is missing' 0 "^nemeton: $tables/tug19.table cannot be read, expected a table\$" \
-  typed "$ask" "$nemeton" engine --tables "$tables"
 expect 'a small game is solved' 0 '^proved: no value is wrong by more than ' \
-  "$nemeton" solve tug --athletes 1 --threads 2 --out "$tables/tug.table"
+  "$nemeton" dev solve tug --athletes 1 --threads 2 --out "$tables/tug.table"
 expect 'a match in which one owns more is solved' 0 '^proved: no value is wrong by more than ' \
-  "$nemeton" solve tug --athletes 1 --nineteenth --even "$tables/tug.table" --threads 2 --out "$tables/tug19.table"
+  "$nemeton" dev solve tug --athletes 1 --nineteenth --even "$tables/tug.table" --threads 2 --out "$tables/tug19.table"
 expect 'an even match without the other' 2 '--even requires --nineteenth' \
-  "$nemeton" solve tug --athletes 1 --even "$tables/tug.table" --out "$tables/none.table"
+  "$nemeton" dev solve tug --athletes 1 --even "$tables/tug.table" --out "$tables/none.table"
 expect 'an even match that is missing' 2 "^nemeton: $tables/none.table cannot be read, expected a table: " \
-  "$nemeton" solve tug --nineteenth --even "$tables/none.table" --out "$tables/tug19.table"
+  "$nemeton" dev solve tug --nineteenth --even "$tables/none.table" --out "$tables/tug19.table"
 expect 'an even match of another game' 2 "^nemeton: $tables/tug.table: a match of 1 athletes a seat, expected 18 athletes a seat\$" \
-  "$nemeton" solve tug --nineteenth --even "$tables/tug.table" --out "$tables/tug19.table"
+  "$nemeton" dev solve tug --nineteenth --even "$tables/tug.table" --out "$tables/tug19.table"
 expect 'small rounds are solved' 0 '^1 dice against 1: solved, 24576 information sets' \
-  "$nemeton" solve bluff --option dice=1 --epochs 1 --out "$tables/bluff.net"
-expect 'solving to no end' 2 '^nemeton: nothing to write, expected --out or --table$' "$nemeton" solve bluff
+  "$nemeton" dev solve bluff --option dice=1 --epochs 1 --out "$tables/bluff.net"
+expect 'solving to no end' 2 '^nemeton: nothing to write, expected --out or --table$' "$nemeton" dev solve bluff
 expect 'rounds that are solved' 0 '^2 dice against 1: as it is written, exploitability 0.0' \
-  "$nemeton" solve bluff --option dice=2 --option show=false --exploitability 0.02 --table "$tables/bluff.table"
+  "$nemeton" dev solve bluff --option dice=2 --option show=false --exploitability 0.02 --table "$tables/bluff.table"
 expect 'a table of rounds is taken' 0 '^{"ok":true}$' typed "$ask" "$nemeton" engine --tables "$tables"
 expect 'openings are looked into' 0 'after 1 plies 0 of 5 are won$' \
-  "$nemeton" solve brandubh --plies 1 --nodes 10 --network "$(dirname "$nemeton")/networks/brandubh.net" --out "$tables/brandubh.net"
+  "$nemeton" dev solve brandubh --plies 1 --nodes 10 --network "$(dirname "$nemeton")/networks/brandubh.net" --out "$tables/brandubh.net"
 expect 'openings for no network' 2 "^nemeton: $tables/none.net cannot be read, expected a network: " \
-  "$nemeton" solve brandubh --network "$tables/none.net" --out "$tables/brandubh.net"
+  "$nemeton" dev solve brandubh --network "$tables/none.net" --out "$tables/brandubh.net"
 expect 'a table of another game' 0 "^nemeton: $tables/tug.table: a match of 1 athletes a seat, expected 18 athletes a seat\$" \
   typed "$ask" env NEMETON_TABLES="$tables" "$nemeton" engine
-expect 'the other table of another game' 0 "^nemeton: $tables/tug19.table: a match of 2 athletes against 1, expected 19 athletes against 18\$" \
-  typed "$ask" env NEMETON_TABLES="$tables" "$nemeton" engine
 rm -r "$tables"
-expect 'a game that is not solved' 2 'subcommand is required' "$nemeton" solve
-wins=$(cd "$(dirname "$0")/../.." && pwd)/bench/brandubh_wins.txt
-expect 'a proved win is proved again, and found' 0 '^all: 1 of 1' \
-  "$nemeton" search wins <(head -1 "$wins") --ms 60000 --threads 2 --prove
-expect 'a win that is none' 2 '^nemeton: win 1 is not proved in 1' \
-  "$nemeton" search wins <(sed -n '1s/^[0-9]*/1/p' "$wins") --prove
-expect 'a part of the search is left out' 0 '^\| threats \|' \
-  "$nemeton" search ablation --part threats --positions 1 --depth 3 --games 2 --nodes 10
-expect 'what a decision loses is measured' 0 '^equity lost a decision: between -?[0-9.]+ ' \
-  "$nemeton" error-rate --boats 3 --decisions 2 --games 2 --nodes 1000
-expect 'the worst decision is shown' 0 '^chosen +-?[0-9.]+  [0-9]+[-+][0-9]' \
-  "$nemeton" error-rate --boats 3 --decisions 2 --games 2 --nodes 1000 --worst 1
-expect 'a game that does not learn' 2 'tug not in \{.*danube' "$nemeton" train tug --out x
+expect 'a game that is not solved' 2 'subcommand is required' "$nemeton" dev solve
+expect 'a game that does not learn' 2 'tug not in \{.*danube' "$nemeton" dev train tug --out x
 
 # A program that waits for each answer before it asks again.
 talk() {
@@ -96,30 +84,30 @@ talk() {
 expect 'the engine answers at once' 0 '"ply":1,"node":"decision","to_act":\[1\]' talk
 
 expect 'bench as JSON' 0 '^\{"cpu":".*"measures":\[\{"game":"danube","seats":2,"what":"rollouts","median":[0-9.e+]+,' \
-  "$nemeton" bench danube --json --runs 2 --seconds 0.01
+  "$nemeton" dev bench danube --json --runs 2 --seconds 0.01
 expect 'bench as a table' 0 '^brandubh +2 +perft +[0-9]+ +[0-9]+ +[0-9]+$' \
-  "$nemeton" bench brandubh --runs 1 --seconds 0.01
+  "$nemeton" dev bench brandubh --runs 1 --seconds 0.01
 expect 'bench with seats and an option' 0 '^sigily +3 +steps +[0-9]+' \
-  "$nemeton" bench sigily --runs 1 --seconds 0.01 --seats 3 --option ply_limit=20
+  "$nemeton" dev bench sigily --runs 1 --seconds 0.01 --seats 3 --option ply_limit=20
 expect 'bench of no such option' 2 '^nemeton: unknown option "moon", expected one of ply_limit' \
-  "$nemeton" bench danube --option moon=1
-expect 'bench with too many seats' 2 '^nemeton: seats is 3, expected 2 for danube' "$nemeton" bench danube --seats 3
+  "$nemeton" dev bench danube --option moon=1
+expect 'bench with too many seats' 2 '^nemeton: seats is 3, expected 2 for danube' "$nemeton" dev bench danube --seats 3
 expect 'a match of a level and a program' 0 '^games   4: [0-4] won, [0-4] tied, [0-4] lost$' \
-  "$nemeton" match danube --player casual --player "$nemeton engine:novice" --games 3 --ms 50
+  "$nemeton" lab match danube --player casual --player "$nemeton engine:novice" --games 3 --ms 50
 expect 'a match where three sit, as JSON' 0 '"seats":3,"sides":3,.*"games":3,.*"sprt":\{"elo0":0,"elo1":50,.*"faults":\[\],' \
-  "$nemeton" match duel --player strong --player novice --games 1 --ms 50 --seats 3 --option ply_limit=30 --sprt 0,50 --json
+  "$nemeton" lab match duel --player strong --player novice --games 1 --ms 50 --seats 3 --option ply_limit=30 --sprt 0,50 --json
 expect 'a match of no program' 2 '^nemeton: false:best has ended with status 1$' \
-  "$nemeton" match danube --player best --player false
-expect 'a match of one player' 2 'expected --player twice$' "$nemeton" match danube --player best
+  "$nemeton" lab match danube --player best --player false
+expect 'a match of one player' 2 'expected --player twice$' "$nemeton" lab match danube --player best
 expect 'a sequential test upside down' 2 '^nemeton: --sprt is 5,0, expected the lower Elo first$' \
-  "$nemeton" match danube --player best --player best --sprt 5,0
+  "$nemeton" lab match danube --player best --player best --sprt 5,0
 expect 'ratings of all levels and a program' 0 '^danube +2 +72 +[0-9-]+ ± [0-9]+ +[0-9-]+ ± [0-9]+ +1000 +[0-9-]+ ± [0-9]+ ' \
-  "$nemeton" rate --games 2 --ms 1 --option ply_limit=20 --player "$nemeton engine:novice" danube
+  "$nemeton" lab rate --games 2 --ms 1 --option ply_limit=20 --player "$nemeton engine:novice" danube
 expect 'ratings for a document' 0 '^\| tug \| 2 \| [0-9]+ \| [0-9-]+ ± ' \
-  "$nemeton" rate tug --markdown --games 100 --seconds 1 --ms 1 --option ply_limit=20
+  "$nemeton" lab rate tug --markdown --games 100 --seconds 1 --ms 1 --option ply_limit=20
 
 expect 'puzzles of a game' 0 '"steps":".+","seat":[01],"moves":\[.+"goal":"(win|save)","plies":[1-6],"difficulty":[1-5]\}' \
-  "$nemeton" puzzles brandubh --count 1 --seed 5
-expect 'puzzles of no such number' 2 'count' "$nemeton" puzzles brandubh --count 0
+  "$nemeton" dev puzzles brandubh --count 1 --seed 5
+expect 'puzzles of no such number' 2 'count' "$nemeton" dev puzzles brandubh --count 0
 
 exit "$failed"

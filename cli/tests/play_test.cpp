@@ -139,7 +139,7 @@ TEST_F(Terminal, TheSameSeedMakesTheSameGame) {
 
 TEST_F(Terminal, EndsWithTheInput) { EXPECT_TRUE(played("d2-e2\n").ends_with("\n> \n")); }
 
-TEST_F(Terminal, EchoesWhatNobodyHasTyped) {
+TEST_F(Terminal, EchoesPipedInput) {
   options.echo = true;
   EXPECT_THAT(played("moves\nquit\n"), HasSubstr("> moves\n"));
 }

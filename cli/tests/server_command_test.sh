@@ -4,10 +4,11 @@ set -uo pipefail
 nemeton=$1
 . "$(dirname "$0")/expect.sh"
 
-for command in serve admin backup check load verify; do
+for command in serve admin backup check verify; do
   expect "help lists $command" 0 "^ +$command " "$nemeton" --help
   expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help
 done
+expect 'help of dev lists load' 0 '^ +load ' "$nemeton" dev --help
 
 # A record of the engine's own, whose draws follow from its seed.
 record=$(printf '%s\n' '{"cmd":"new","game":"danube","seed":7}' '{"cmd":"apply","action":"10+1"}' '{"cmd":"draw"}' '{"cmd":"record"}' |
@@ -81,7 +82,7 @@ expect 'admin where no server is' 2 '^nemeton: http://127.0.0.1:1 does not answe
   "$nemeton" admin log --server http://127.0.0.1:1 --key-file "$folder/key"
 rm -r "$folder"
 
-expect 'load with one client at a table' 2 'fewer nobody moves: --seconds 0$' "$nemeton" load --clients 1
-expect 'load lasts as long as it is to' 0 '^ +1 +[0-9]+ ' "$nemeton" load --tables 2 --seconds 1
+expect 'load with one client at a table' 2 'fewer nobody moves: --seconds 0$' "$nemeton" dev load --clients 1
+expect 'load lasts as long as it is to' 0 '^ +1 +[0-9]+ ' "$nemeton" dev load --tables 2 --seconds 1
 
 exit "$failed"

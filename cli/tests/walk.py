@@ -29,7 +29,6 @@ record = path("record.json", RECORD)
 study = path("study.toml", STUDY)
 key = path("key", "0123456789abcdef01234567")
 NONE = "http://127.0.0.1:1"
-WINS = Path(__file__).parents[2] / "bench/brandubh_wins.txt"
 
 # For each command, arguments with which it runs, and whether it ends at once. A command that --help lists and that is missing here is a failure.
 RUNS: dict[str, tuple[list[str], bool]] = {
@@ -39,25 +38,21 @@ RUNS: dict[str, tuple[list[str], bool]] = {
     "backup": ([str(FOLDER / "copy"), "--data", str(FOLDER / "data")], False),
     "check": (["--data", str(FOLDER / "data")], False),
     "verify": ([record, "--unsigned"], True),
-    "bench": (["tug", "--runs", "1", "--seconds", "0.01"], True),
-    "error-rate": (["--boats", "3", "--decisions", "2", "--games", "2", "--nodes", "100"], True),
-    "match": (["tug", "--player", "novice", "--player", "beginner", "--games", "2", "--ms", "1"], True),
-    "rate": (["tug", "--games", "2", "--ms", "1", "--option", "ply_limit=10"], True),
+    "dev bench": (["tug", "--runs", "1", "--seconds", "0.01"], True),
+    "lab match": (["tug", "--player", "novice", "--player", "beginner", "--games", "2", "--ms", "1"], True),
+    "lab rate": (["tug", "--games", "2", "--ms", "1", "--option", "ply_limit=10"], True),
     "lab new": (["tug"], True),
     "lab run": ([study, "--out", str(FOLDER / "walk.sqlite")], True),
     "lab summary": ([str(FOLDER / "walk.sqlite")], True),
     "lab merge": (["--out", str(FOLDER / "merged.sqlite"), str(FOLDER / "walk.sqlite")], True),
     "lab report": ([str(FOLDER / "walk.json"), "--template", path("page.html", '<i id="results">{}</i>')], True),
     "lab tune": ([], False),
-    "puzzles": (["tug", "--count", "1", "--option", "ply_limit=60"], True),
-    "train": (["danube", "--out", str(FOLDER / "training")], False),
-    "search ablation": (["--part", "threats", "--positions", "1", "--depth", "2", "--games", "2", "--nodes", "10"], True),
-    "search wins": ([path("wins.txt", WINS.read_text().partition("\n")[0] + "\n"), "--ms", "20"], True),
-    "search collect": (["--count", "1", "--proof", "1000000", "--seed", "1"], False),
-    "solve bluff": (["--option", "dice=1", "--epochs", "1", "--out", str(FOLDER / "bluff.net")], True),
-    "solve brandubh": (["--network", str(Path(NEMETON).parent / "networks/brandubh.net"), "--plies", "1", "--nodes", "1", "--out", str(FOLDER / "brandubh.net")], True),
-    "solve tug": (["--athletes", "1", "--out", str(FOLDER / "tug.table")], True),
-    "load": (["--tables", "1", "--seconds", "1"], False),
+    "dev puzzles": (["tug", "--count", "1", "--option", "ply_limit=60"], True),
+    "dev train": (["danube", "--out", str(FOLDER / "training")], False),
+    "dev solve bluff": (["--option", "dice=1", "--epochs", "1", "--out", str(FOLDER / "bluff.net")], True),
+    "dev solve brandubh": (["--network", str(Path(NEMETON).parent / "networks/brandubh.net"), "--plies", "1", "--nodes", "1", "--out", str(FOLDER / "brandubh.net")], True),
+    "dev solve tug": (["--athletes", "1", "--out", str(FOLDER / "tug.table")], True),
+    "dev load": (["--tables", "1", "--seconds", "1"], False),
     **{
         f"admin {name}": ([*words, "--key-file", key, "--server", NONE], False)
         for name, words in {
@@ -67,9 +62,9 @@ RUNS: dict[str, tuple[list[str], bool]] = {
     },
 }  # fmt: skip
 # Commands that write nothing to standard output, so that it may be full.
-SILENT = ("solve bluff", "solve brandubh", "solve tug")
+SILENT = ("dev solve bluff", "dev solve brandubh", "dev solve tug")
 # Other options that an option needs.
-NEEDS = {"solve tug --even": ["--nineteenth"]}
+NEEDS = {"dev solve tug --even": ["--nineteenth"]}
 NUMBERS = ("INT", "UINT", "FLOAT", "NUMBER")
 NO_NUMBERS = ("nan", "inf", "-inf", "1e999", "99999999999999999999999", "x", "")
 
@@ -111,7 +106,7 @@ def help_of(command: str) -> tuple[list[str], list[Option]]:
         if line and not line[0].isspace():
             part = line.upper()
         elif found := re.match(r"  (\S+)", line):
-            if part.startswith(("SUBCOMMANDS", "LABORATORY")):
+            if part.startswith("SUBCOMMANDS"):
                 below.append(found[1])
             elif part.startswith(("OPTIONS", "POSITIONALS")) and not found[1].startswith("-h"):
                 words = line.split()

@@ -92,7 +92,7 @@ TEST_F(FilesTest, ADeviceIsWrittenToAndStays) {
   EXPECT_TRUE(fs::is_character_file("/dev/full"));
 }
 
-TEST_F(FilesTest, WhereNothingCanBeWrittenIsKnownBefore) {
+TEST_F(FilesTest, UnwritablePathsAreKnownBefore) {
   EXPECT_EQ(why_not_writable(folder / "new"), "");
   EXPECT_EQ(why_not_writable(kept("file", "")), "");
   EXPECT_EQ(why_not_writable("new-in-the-folder-of-the-process"), "");

@@ -162,7 +162,7 @@ inline Thought<HighCard> think(const HighCard::Observation& known, Seat, Level, 
   return {.action = card, .value = 0, .pv = {card}, .nodes = 1};
 }
 
-// Whoever has the higher card is the likelier to win, at second thought; with everything known, the highest card wins.
+// The analysis expects the seat with the higher card to win; with everything known, the highest card wins.
 inline Analysis<HighCard::Action> analyze(const HighCard::Observation& known, Seat seat,
                                           const AnalysisRequest<HighCard::Action>& request) {
   const HighCard::Action best = HighCard::high_of(known.hand), other = HighCard::low_of(known.hand);

@@ -1,6 +1,6 @@
 // A game that lacks one of the functions which a game owes beside its rules: the one that LACKS names. Only missing_function_test.sh
 // compiles it.
-#include "core/match_of.hpp"
+#include "core/game_entry.hpp"
 
 #define think_ 1
 #define analyze_ 2

@@ -233,7 +233,7 @@ TEST_F(HiddenCards, OnlyTheSeatThatIsDealtToSawIt) {
   EXPECT_FALSE(match.saw_last_step(0)) << "the last step is the deal to seat 1 again";
 }
 
-TEST(WhatIsWon, IsSharedByThoseWithTheBestReturn) {
+TEST(WinProbabilitiesOfReturns, IsSharedByThoseWithTheBestReturn) {
   EXPECT_EQ(won({0.5, -1, 0.5}, 3), (WinProbabilities{0.5, 0, 0.5}));
   EXPECT_EQ(won({-3, 1, 2}, 3), (WinProbabilities{0, 0, 1}));
   EXPECT_EQ(won({0, 0}, 2), (WinProbabilities{0.5, 0.5}));

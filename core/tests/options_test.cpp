@@ -71,7 +71,7 @@ constexpr std::array kEveryKind = {
     OptionSpec::fraction("knowledge", 0.5, "the chance of a good answer"),
 };
 
-TEST(OptionKinds, ADefaultMayHangOnTheNumberOfSeats) {
+TEST(OptionKinds, ADefaultMayDependOnTheNumberOfSeats) {
   EXPECT_EQ(OptionValues(kEveryKind, 2)[0], 4);
   EXPECT_EQ(OptionValues(kEveryKind, 3)[0], 3);
 }

@@ -1,7 +1,7 @@
 // A small game for tests: matching pennies with every kind of node.
 //
 // A round: seat 0 names the stake (left out with `stakes` false), a coin is thrown (tails doubles the stake), both seats
-// choose a side in secret; seat 0 gets the stake if they match, else seat 1. After three rounds who has more wins.
+// choose a side in secret; seat 0 gets the stake if they match, else seat 1. After three rounds, the seat with more coins wins.
 #pragma once
 
 #include "core/analysis.hpp"

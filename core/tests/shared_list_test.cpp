@@ -30,7 +30,7 @@ TEST(SharedListTest, ACopyGoesItsOwnWayAndSharesWhatWasBefore) {
   EXPECT_EQ(list.back(), -2);
 }
 
-TEST(SharedListTest, WhatIsCutOffIsCutOffHereAlone) {
+TEST(SharedListTest, TruncationAffectsOneCopy) {
   constexpr int kChunk = static_cast<int>(SharedList<int>::kChunk);
   const auto whole = up_to(3 * kChunk);
   for (const int size : {0, 1, kChunk - 1, kChunk, kChunk + 1, 2 * kChunk, 3 * kChunk}) {

@@ -5,7 +5,7 @@
 namespace nemeton {
 namespace {
 
-TEST(Text, WhatIsNotSeenIsEscaped) {
+TEST(Text, InvisibleCharactersAreEscaped) {
   EXPECT_EQ(escaped("Siân, Đặng, 山田, 🌿 \"\\"), "Siân, Đặng, 山田, 🌿 \"\\");
   EXPECT_EQ(escaped("a\x1b[2Jb\n\x7f"), "a\\u{1B}[2Jb\\u{A}\\u{7F}");
   EXPECT_EQ(escaped("a\nb\t", U"\n"), "a\nb\\u{9}");

@@ -16,7 +16,7 @@ leave() {
 }
 trap leave EXIT
 say() { printf '· %s\n' "$*"; }
-# Whoever packs has a name and an address; lintian wants to see ones.
+# lintian wants a name and an address of the maintainer.
 export DEBFULLNAME='The Nemeton authors' DEBEMAIL=packages@grove.example
 if [ $# -eq 0 ]; then NEMETON_GAMES_DIR='' "$root/package" deb; fi
 packages=("${1:-$root/build/dist}"/{,lib}nemeton*_*.deb)

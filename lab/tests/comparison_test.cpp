@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "core/random.hpp"
+#include "lab/game/random_games.hpp"
 #include "lab/measures.hpp"
-#include "lab/random_games.hpp"
 #include "lab/tests/support.hpp"
 
 namespace nemeton::lab {
@@ -62,8 +62,8 @@ TEST(Comparison, IsCorrectedForHowManyWereAsked) {
 }
 
 // A game of two equal players who sometimes tie. Its length has a long tail.
-Played even_game(Random& random) {
-  Played played{};
+GameQuantities even_game(Random& random) {
+  GameQuantities played{};
   const auto winner = below(random, 10);
   of(played, Quantity::tied) = winner < 2 ? 1 : 0;
   of(played, Quantity::share0) = winner < 2 ? kShareUnit / 2 : winner < 6 ? kShareUnit : 0;
@@ -91,7 +91,7 @@ TEST(Comparison, FindsADifferenceThatIsNoneInFiveOfAHundred) {
     for (const std::uint32_t same : {0u, 5u}) {
       Random random(static_cast<std::uint64_t>(games) + same);
       const auto found = alarms(8000, games, [&](std::array<Tally, 2>& settings, int, int game) {
-        const Played first = even_game(random);
+        const GameQuantities first = even_game(random);
         settings[0].add(first, game);
         settings[1].add(below(random, 10) < same ? first : even_game(random), game);
       });
@@ -107,9 +107,9 @@ TEST(Comparison, FindsADifferenceOfRealGamesThatIsNoneInFiveOfAHundred) {
     const Cell& cell = study.cells.front();
     const Sides sides(*cell.setting.game->info, cell.setting.options, cell.setting.seats);
     constexpr int kStudies = 4000;
-    std::vector<Played> played;
+    std::vector<GameQuantities> played;
     play_random_games({cell.setting, 1, 0, kStudies * 2 * 50, false, cell.pace}, sides,
-                      [&](const Played& each) { played.push_back(each); });
+                      [&](const GameQuantities& each) { played.push_back(each); });
     const auto found = alarms(kStudies, 50, [&](std::array<Tally, 2>& settings, int number, int n) {
       for (std::size_t i = 0; i < 2; ++i)
         settings[i].add(played[static_cast<std::size_t>(number * 100 + n) + 50 * i], n);
@@ -133,7 +133,7 @@ double share_of_alarms(int seats, int games, const char* name, bool (*is_alarm)(
   for (int i = 0; i < kStudies; ++i) {
     Tally tally;
     for (int game = 0; game < games; ++game) {
-      Played played{};
+      GameQuantities played{};
       const auto winner = static_cast<int>(below(random, static_cast<std::uint32_t>(seats)));
       of(played, Quantity::share0, winner) = kShareUnit;
       of(played, Quantity::won0, winner) = 1;

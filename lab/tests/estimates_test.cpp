@@ -1,5 +1,5 @@
 // Quantities of estimates, against values worked out by hand, and luck in games whose chances are known.
-#include "lab/estimates.hpp"
+#include "lab/game/estimates.hpp"
 
 #include <gmock/gmock.h>
 
@@ -20,7 +20,7 @@ Sides sides_of(const char* game, int seats, const char* options = "") {
   return {*setting.game->info, setting.options, setting.seats};
 }
 
-double in(const Played& played, Quantity quantity) {
+double in(const GameQuantities& played, Quantity quantity) {
   return static_cast<double>(of(played, quantity)) / static_cast<double>(info_of(quantity).unit);
 }
 
@@ -35,7 +35,7 @@ TEST(Estimates, OfAGameWithAWinnerAreThoseWorkedOutByHand) {
   estimates.add({0.3, 0.7}, Step::choice, true);
   estimates.add({0.6, 0.4}, Step::chance, true);
   estimates.add({1, 0}, Step::choice, false);
-  Played played{};
+  GameQuantities played{};
   estimates.note(played);
   EXPECT_NEAR(in(played, Quantity::drama), (0 + 0 + 0.2 + 0.4 + 0) / 5, 1e-6) << "Ludii: gaps to the largest, no root";
   EXPECT_NEAR(in(played, Quantity::lead_changes), 3.0 / 4, 1e-6) << "both, 0, 1, 1, 0";
@@ -57,7 +57,7 @@ TEST(Estimates, OfATieHaveTheMeanOfTheWinnersAndNoComeback) {
   estimates.add({0.2, 0.3, 0.5}, Step::none, true);
   estimates.add({0.5, 0.1, 0.4}, Step::chance, true);
   estimates.add({0.5, 0.5, 0}, Step::choice, false);
-  Played played{};
+  GameQuantities played{};
   estimates.note(played);
   EXPECT_NEAR(in(played, Quantity::drama), ((0.3 + 0.2) / 2 + (0 + 0.4) / 2) / 2, 1e-6);
   EXPECT_NEAR(in(played, Quantity::lead_changes), 1, 1e-6);
@@ -70,7 +70,7 @@ TEST(Estimates, OfPartnersAreAddedUp) {
   Estimates estimates(sides);
   estimates.add({0.1, 0.2, 0.3, 0.4}, Step::none, true);
   estimates.add({0.5, 0, 0.5, 0}, Step::choice, false);
-  Played played{};
+  GameQuantities played{};
   estimates.note(played);
   EXPECT_NEAR(in(played, Quantity::lowest), 0.4, 1e-6);
   EXPECT_NEAR(in(played, Quantity::drama), 0.2, 1e-6);
@@ -96,7 +96,7 @@ TEST(Luck, IsThePartOfTheVarianceThatChanceBrings) {
         const double own = kChance[left][wanted] + error;
         estimates.add({own, 1 - own}, left == 0 ? Step::choice : Step::chance, left > 0);
       }
-      Played played{};
+      GameQuantities played{};
       estimates.note(played);
       const auto add = [&](PairSums& sums, Quantity part, Quantity whole) {
         const double x = in(played, part);

@@ -1,5 +1,5 @@
 // What others may do after one action and after another, in games that can be worked out by hand.
-#include "lab/interaction.hpp"
+#include "lab/game/interaction.hpp"
 
 #include <gmock/gmock.h>
 
@@ -36,7 +36,7 @@ TEST(Distance, IsThePartThatIsNotInBoth) {
 }
 
 // Bluff with a die each has twelve bids, one above the other. After the bid at place i the other may challenge, or make one of the 11 − i above it, of
-// which those after a higher bid are a part. The second decision is the last: nothing hangs on it any more. He has no choice after the highest bid.
+// which those after a higher bid are a part. The second decision is the last, so it changes nothing. There is no choice after the highest bid.
 TEST(Interaction, OfBidsIsThatOfTheBidsThatAreLeft) {
   double first = 0;
   for (int low = 0; low < 12; ++low)
@@ -76,7 +76,7 @@ TEST(Interaction, IsNoneWhereLuckAloneChangesWhatOthersMayDo) {
   EXPECT_LT(found.high - found.low, 0.03);
 }
 
-// Whoever moves one of eight attackers by some squares leaves most of what defenders may do as it was.
+// Moving one of eight attackers by some squares leaves most of the defenders' actions as they were.
 TEST(Interaction, OfABoardIsSmallAndSure) {
   const Estimate found =
       interaction("games = 40\nwatch = \"interaction\"\n[[setting]]\ngame = \"brandubh\"\nplayers = \"random\"\n");

@@ -79,7 +79,7 @@ TEST(Live, OptionsAreThoseOfTheTable) {
   EXPECT_LE(answer["plies"], 300);
 }
 
-TEST(Live, WhatIsWrongIsToldInOneLine) {
+TEST(Live, ErrorsAreOneLine) {
   EXPECT_EQ(refusal_of("x"), "bad_request: the request is \"x\", expected an object");
   EXPECT_TRUE(refusal_of(request("chess", 2, 0, 1)).starts_with("unknown_game: "));
   EXPECT_TRUE(refusal_of(request("brandubh", 3, 0, 1)).starts_with("bad_option: "));

@@ -1,5 +1,5 @@
 // How long people would take, step by step, and in games whose boxes or rules give a length.
-#include "lab/pace.hpp"
+#include "lab/game/pace.hpp"
 
 #include <gmock/gmock.h>
 

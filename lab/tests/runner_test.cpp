@@ -14,7 +14,7 @@ namespace nemeton::lab {
 namespace {
 
 // What a study comes to, as text, with the rows of all games.
-std::string summary(const Study& study, const Results& results) {
+std::string summary(const Study& study, const ResultsFile& results) {
   std::ostringstream out;
   const auto sums = totals(study, results);
   EXPECT_TRUE(sums) << sums.error();
@@ -71,7 +71,7 @@ TEST(Runner, GivesTheSameInShardsThatAreMerged) {
   const Folder folder;
   const Study study = study_of(kTwoCells);
   const auto whole = run(study, folder / "whole.sqlite");
-  auto merged = Results::open(folder / "merged.sqlite", study);
+  auto merged = ResultsFile::open(folder / "merged.sqlite", study);
   ASSERT_TRUE(merged);
   for (const std::int64_t index : {2, 0, 1}) {
     const auto file = folder / (std::to_string(index) + ".sqlite");
@@ -92,7 +92,7 @@ TEST(Runner, GoesOnWhereItWasStopped) {
   const Study study = study_of(kTwoCells);
   const auto whole = run(study, folder / "whole.sqlite");
   {
-    auto results = Results::open(folder / "part.sqlite", study);
+    auto results = ResultsFile::open(folder / "part.sqlite", study);
     for (const BatchKey key : {BatchKey{0, 3}, BatchKey{1, 0}, BatchKey{3, 8}})
       ASSERT_TRUE((*results)->store(key, play_batch(study, key)));
     const std::atomic<bool> stop = true;
@@ -139,7 +139,7 @@ TEST(Results, GoOnWhenTheStudyIsLongerOrWrittenOtherwise) {
   const Folder folder;
   (void)run(before, folder / "x.sqlite");
   {
-    const auto so_far = Results::open(folder / "x.sqlite", after);
+    const auto so_far = ResultsFile::open(folder / "x.sqlite", after);
     ASSERT_TRUE(so_far) << so_far.error();
     // The last batch of 16 games had only two, so it is played again.
     EXPECT_EQ((*so_far)->keys().value_or(std::set<BatchKey>{}), (std::set<BatchKey>{{0, 0}, {0, 1}, {1, 0}, {1, 1}}));
@@ -148,7 +148,7 @@ TEST(Results, GoOnWhenTheStudyIsLongerOrWrittenOtherwise) {
   const auto at_once = run(after, folder / "y.sqlite");
   EXPECT_EQ(summary(after, *longer), summary(after, *at_once));
   EXPECT_EQ(games_in(folder / "x.sqlite"), games_in(folder / "y.sqlite"));
-  EXPECT_EQ(Results::study_in(folder / "x.sqlite")->text, after.text);
+  EXPECT_EQ(ResultsFile::study_in(folder / "x.sqlite")->text, after.text);
 }
 
 TEST(Results, GoOnWhenTheIntervalIsNarrower) {
@@ -166,23 +166,23 @@ TEST(Results, AreNotThoseOfAnotherStudy) {
   const std::string cell = "[[setting]]\ngame = \"danube\"\nplayers = \"best\"\n";
   const std::string head = "games = 5\ninterval = 0.5\n";
   const Study study = study_of(with_cells(head, cell));
-  ASSERT_TRUE(Results::open(folder / "x.sqlite", study));
+  ASSERT_TRUE(ResultsFile::open(folder / "x.sqlite", study));
   for (const std::string& other :
        {head + "seed = 2\nbatch = 7\n" + cell, head + "batch = 6\n" + cell, head + "rows = false\nbatch = 7\n" + cell,
         with_cells(head + "best_nodes = 700\n", cell), with_cells(head + "watch = \"effects\"\n", cell),
         with_cells(head + "seconds = { choice = 3 }\n", cell),
         with_cells(head, cell + "seats = 2\n[setting.options]\nply_limit = 9\n"),
         with_cells(head, cell + "[[setting]]\ngame = \"tug\"\nplayers = \"best\"\n")}) {
-    const auto opened = Results::open(folder / "x.sqlite", study_of(other));
+    const auto opened = ResultsFile::open(folder / "x.sqlite", study_of(other));
     ASSERT_FALSE(opened) << other;
     EXPECT_THAT(opened.error(), testing::EndsWith("x.sqlite has the results of another study, expected those of Test"));
   }
   const auto error = [&](const std::string& other) {
-    return Results::open(folder / "x.sqlite", study_of(with_cells(other, cell))).error();
+    return ResultsFile::open(folder / "x.sqlite", study_of(with_cells(other, cell))).error();
   };
   EXPECT_THAT(error("games = 4\ninterval = 0.5\n"),
               testing::EndsWith("has the results of 5 games, expected a study with at least as many"));
-  ASSERT_TRUE(Results::open(folder / "x.sqlite", study_of(with_cells("games = 5\ninterval = 0.4\n", cell))));
+  ASSERT_TRUE(ResultsFile::open(folder / "x.sqlite", study_of(with_cells("games = 5\ninterval = 0.4\n", cell))));
   EXPECT_THAT(error(head),
               testing::EndsWith("has the results of a longer study, expected an interval that is not wider"));
 }
@@ -190,7 +190,7 @@ TEST(Results, AreNotThoseOfAnotherStudy) {
 TEST(Results, OfAStudyThatWasInterruptedAreMarkedIncomplete) {
   const Folder folder;
   const Study study = study_of(kTwoCells);
-  const auto results = Results::open(folder / "x.sqlite", study);
+  const auto results = ResultsFile::open(folder / "x.sqlite", study);
   ASSERT_TRUE(results);
   // One setting lacks its first batch, and all other settings lack every batch.
   ASSERT_TRUE((*results)->store({0, 1}, play_batch(study, {0, 1})));
@@ -213,21 +213,22 @@ TEST(Results, OfAStudyThatWasInterruptedAreMarkedIncomplete) {
   EXPECT_THAT(summary(study, *whole), testing::Not(testing::HasSubstr("incomplete")));
 }
 
-TEST(Results, AreToldFromFilesThatAreNone) {
+TEST(Results, AreDistinguishedFromOtherFiles) {
   const Folder folder;
   std::ofstream(folder / "x.sqlite") << "this is no database, and as long as the header of one at least";
   const Study study = study_of("games = 5\n[[setting]]\ngame = \"danube\"\nplayers = \"random\"\n");
-  const auto opened = Results::open(folder / "x.sqlite", study);
+  const auto opened = ResultsFile::open(folder / "x.sqlite", study);
   ASSERT_FALSE(opened);
   EXPECT_THAT(opened.error(), testing::HasSubstr("x.sqlite cannot be used: file is not a database"));
-  EXPECT_THAT(Results::study_in(folder / "none.sqlite").error(), testing::HasSubstr("none.sqlite cannot be opened"));
-  EXPECT_THAT(Results::open("/dev/full", study).error(),
+  EXPECT_THAT(ResultsFile::study_in(folder / "none.sqlite").error(),
+              testing::HasSubstr("none.sqlite cannot be opened"));
+  EXPECT_THAT(ResultsFile::open("/dev/full", study).error(),
               testing::StartsWith("/dev/full is not a regular file, expected"));
   sqlite3* db = nullptr;
   sqlite3_open((folder / "other.sqlite").c_str(), &db);
   sqlite3_exec(db, "create table players (name text)", nullptr, nullptr, nullptr);
   sqlite3_close(db);
-  EXPECT_THAT(Results::open(folder / "other.sqlite", study).error(),
+  EXPECT_THAT(ResultsFile::open(folder / "other.sqlite", study).error(),
               testing::HasSubstr("other.sqlite has other data, expected a file that nemeton lab run has written"));
 }
 
@@ -236,7 +237,7 @@ TEST(Results, OfTwoFilesThatDifferAreNotMerged) {
   const Study study = study_of("games = 5\n[[setting]]\ngame = \"danube\"\nplayers = \"random\"\n");
   const auto one = run(study, folder / "one.sqlite");
   {
-    auto other = Results::open(folder / "other.sqlite", study);
+    auto other = ResultsFile::open(folder / "other.sqlite", study);
     ASSERT_TRUE((*other)->store({0, 0}, Batch{}));
   }
   const auto taken = one->take(folder / "other.sqlite");
@@ -284,42 +285,6 @@ TEST(Measures, OfPlainGamesAreThoseOfWatchedOnes) {
   for (std::size_t cell = 0; cell < 2; ++cell) {
     for (const Quantity quantity : {Quantity::share0, Quantity::plies})
       EXPECT_GT(difference_of((*plain_sums)[cell], (*watched_sums)[cell], quantity).p, 0.001);
-  }
-}
-
-// Of the markers of Druidica some go on from 7 to 8 and others turn off to 24; nobody goes from 7 to 9, or back from 8 without being on the way back.
-TEST(Measures, CountTheStepsOfWaysThatAreAskedFor) {
-  const auto used = measured(study_of("games = 60\nwatch = \"effects\"\nways = [\"7-8\", \"7-24\", \"7-9\", \"8-7\"]\n"
-                                      "[[setting]]\ngame = \"druidica\"\nplayers = \"random\"\n"),
-                             "usage");
-  for (const char* step : {"way 7-8", "way 7-24"}) {
-    EXPECT_GT(used.at(step).value, 0.5) << step;
-    EXPECT_LE(used.at(step).value, used.at("moved").value) << step;
-  }
-  EXPECT_EQ(used.count("way 7-9"), 0u);
-  EXPECT_EQ(used.count("way 8-7"), 0u);
-  EXPECT_EQ(used.count("way 1-2"), 0u) << "nobody asked";
-}
-
-// Sigily's ways do not have the place where they begin.
-TEST(Measures, CountTheFirstStepOfAWay) {
-  const Study study = study_of(
-      "games = 20\nwatch = \"effects\"\nways = [\"1-2\"]\n[[setting]]\ngame = \"sigily\"\nplayers = \"random\"\n");
-  EXPECT_GT(measured(study, "usage").at("way 1-2").value, 0);
-}
-
-TEST(Players, GoAStepThatTheyAvoidWhereTheyMustAlone) {
-  const auto used = [](const std::string& player) {
-    return measured(
-               study_of(
-                   "games = 40\nwatch = \"effects\"\nways = \"26-27\"\n[[setting]]\ngame = \"druidica\"\nplayers = \"" +
-                   player + "\"\n"),
-               "usage")["way 26-27"]
-        .value;
-  };
-  for (const std::string player : {"random", "novice"}) {
-    EXPECT_GT(used(player), 0.2) << player;
-    EXPECT_LT(used(player + " avoiding 26-27"), used(player) / 3) << player;
   }
 }
 

@@ -74,10 +74,6 @@ TEST(Study, NamesTheKeyThatIsWrongAndWhatWasExpected) {
   EXPECT_THAT(error_in("[[setting]]\ngame = \"brandubh\"\nplayers = \"best:0\"\n"), testing::HasSubstr("best:0"));
   EXPECT_THAT(error_in("[[setting]]\ngame = \"brandubh\"\nplayers = [[\"best\", \"best\", \"best\"]]\n"),
               testing::EndsWith("expected one player, or two against each other"));
-  for (const char* wrong : {"strong avoiding", "strong avoiding 7", "strong avoiding 7-8-9", "clever avoiding 7-8"})
-    EXPECT_THAT(error_in("[[setting]]\ngame = \"druidica\"\nplayers = \"" + std::string(wrong) + "\"\n"),
-                testing::EndsWith("and a step that it avoids, such as best:2000 avoiding 7-24"))
-        << wrong;
   EXPECT_THAT(error_in(setting + "[setting.options]\nply_limit = 0\n"),
               testing::StartsWith("test.toml: setting 1: options: option ply_limit is 0, expected an integer from 1"));
   EXPECT_THAT(error_in(setting + "[setting.options]\nboats = 3\n"), testing::HasSubstr("boats"));
@@ -87,13 +83,6 @@ TEST(Study, NamesTheKeyThatIsWrongAndWhatWasExpected) {
               testing::StartsWith("test.toml: game is no key of a study here"));
   EXPECT_THAT(error_of("title = \"x\"\ngames = 1\nwatch = [\"all\"]\n" + setting),
               "test.toml: watch is 'all', expected one of results, actions, effects, estimates, interaction");
-  const std::string step = "expected a step such as \"7-24\", with \"effects\" among what is watched";
-  for (const char* wrong : {"7", "7-", "-24", "7-24-25"})
-    EXPECT_THAT(
-        error_of("title = \"x\"\ngames = 1\nwatch = \"effects\"\nways = \"" + std::string(wrong) + "\"\n" + setting),
-        "test.toml: ways is '" + std::string(wrong) + "', " + step);
-  EXPECT_THAT(error_of("title = \"x\"\ngames = 1\nways = [\"7-24\"]\n" + setting),
-              "test.toml: ways is '7-24', " + step);
   EXPECT_THAT(error_of("title = \"x\"\ngames = 1\nseconds = { choice = -1 }\n" + setting),
               "test.toml: seconds.choice is -1, expected a number from 0 to 3600");
   EXPECT_THAT(error_in(setting + setting), testing::HasSubstr("has brandubh, 2 seats, random twice"));
@@ -110,14 +99,13 @@ TEST(Study, NamesTheKeyThatIsWrongAndWhatWasExpected) {
 
 TEST(Studies, OfTheProjectCanBeRead) {
   int count = 0;
-  for (const auto& file : std::filesystem::recursive_directory_iterator(NEMETON_STUDIES)) {
-    if (file.is_directory()) continue;
+  for (const auto& file : std::filesystem::directory_iterator(NEMETON_STUDIES)) {
     const auto study = read_study(file.path());
     ASSERT_TRUE(study) << study.error();
     EXPECT_FALSE(study->question.empty()) << file.path();
     ++count;
   }
-  EXPECT_GE(count, 21);
+  EXPECT_GE(count, 14);
 }
 
 TEST(NewStudy, OfEveryGameCanBeRead) {

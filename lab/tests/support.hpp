@@ -30,9 +30,9 @@ inline Study study_of(const std::string& text) {
 
 inline const std::atomic<bool> kGoOn = false;
 
-inline std::unique_ptr<Results> run(const Study& study, const std::filesystem::path& file, int threads = 1,
-                                    const Shard& shard = {}) {
-  auto results = Results::open(file, study);
+inline std::unique_ptr<ResultsFile> run(const Study& study, const std::filesystem::path& file, int threads = 1,
+                                        const Shard& shard = {}) {
+  auto results = ResultsFile::open(file, study);
   EXPECT_TRUE(results) << results.error();
   const auto whole = run_study(study, **results, shard, threads, kGoOn, nullptr);
   EXPECT_TRUE(whole) << whole.error();

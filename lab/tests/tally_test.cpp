@@ -10,8 +10,8 @@
 namespace nemeton::lab {
 namespace {
 
-Played some_game(Random& random) {
-  Played played{};
+GameQuantities some_game(Random& random) {
+  GameQuantities played{};
   for (std::int64_t& each : played) each = below(random, 4'000'000);
   of(played, Quantity::plies) = below(random, 100'000);
   return played;
@@ -22,7 +22,7 @@ TEST(Tally, IsTheSameHoweverGamesAreDivided) {
   Tally whole;
   std::array<Tally, 3> parts;
   for (int game = 0; game < 300; ++game) {
-    const Played played = some_game(random);
+    const GameQuantities played = some_game(random);
     whole.add(played, game);
     whole.add_usage("cast shield", 2, 1, 60);
     Tally& part = parts[below(random, 3)];
@@ -41,7 +41,7 @@ TEST(Tally, ComesBackFromText) {
   Tally tally;
   // Squares of these do not fit 64 bits.
   for (int game = 0; game < 3; ++game) {
-    Played played = some_game(random);
+    GameQuantities played = some_game(random);
     of(played, Quantity::choices) = 3'000'000'000;
     of(played, Quantity::lowest) = -5;
     tally.add(played, game);
@@ -52,7 +52,7 @@ TEST(Tally, ComesBackFromText) {
   EXPECT_EQ(*read, tally);
 }
 
-TEST(Tally, IsNotReadFromWhatIsNone) {
+TEST(Tally, RefusesDamagedText) {
   for (const char* text : {"{}", "[]", "null", R"({"games":1,"sums":{"plies":["x"]},"products":[]})"}) {
     const auto read = Tally::from_json(nlohmann::json::parse(text));
     ASSERT_FALSE(read) << text;

@@ -5,7 +5,7 @@
 
 #include "games/danube/bot/learner.hpp"
 #include "games/tabulus/bot/learner.hpp"
-#include "learn/pair.hpp"
+#include "learn/game_pair.hpp"
 
 namespace nemeton {
 namespace {
@@ -68,7 +68,7 @@ TEST(SelfPlay, TeachesTheReturnWhereThereIsNoNetwork) {
   }
 }
 
-// Who plays equally well gets two points of four: the luck is the same, and either side is played once.
+// Equal players get two points of four each: the luck is the same, and each plays either side once.
 TEST(Pair, OfTheSamePlayersIsEven) {
   for (std::uint64_t seed = 0; seed < 3; ++seed) EXPECT_EQ(play_pair<Learner>(nullptr, nullptr, seed), 2u);
 }

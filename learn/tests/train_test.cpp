@@ -164,23 +164,7 @@ TEST_F(Train, OfWeightsIsTheSameOnAnyNumberOfThreads) {
     EXPECT_EQ(one.contains("0002/0000.lessons"), game != "bluff");
     EXPECT_NE(numbers(one.at("start.inc")), numbers(one.at("0001/candidate.inc"))) << game;
     EXPECT_TRUE(one.at("0002/candidate.inc")
-                    .starts_with("// nemeton train " + game + " --seed 3 --games 3 --pairs 1, generation 2\n"));
-  }
-}
-
-// Cut off after any of its files.
-TEST_F(Train, OfWeightsGoesOnWhereItWasEnded) {
-  for (const std::string game : kWithWeights) {
-    ASSERT_TRUE(run(of_game(game, game)));
-    const auto whole = files(game);
-    const std::vector<std::string> order = {
-        "start.inc",        "settings.txt",      "0001/0000.lessons",  "0001/candidate.inc", "0001/match.txt",
-        "0001/verdict.txt", "0002/0000.lessons", "0002/candidate.inc", "0002/match.txt",     "0002/verdict.txt"};
-    for (std::size_t kept = 0; kept < order.size(); ++kept) {
-      for (std::size_t i = kept; i < order.size(); ++i) std::filesystem::remove(root_ / game / order[i]);
-      ASSERT_TRUE(run(of_game(game, game)));
-      EXPECT_EQ(files(game), whole) << game << " after " << order[kept];
-    }
+                    .starts_with("// nemeton dev train " + game + " --seed 3 --games 3 --pairs 1, generation 2\n"));
   }
 }
 
@@ -212,7 +196,7 @@ TEST_F(Train, OfWeightsBeginsAlikeWithThoseOfTheProgramAndTheirFile) {
   }
 }
 
-TEST_F(Train, OfWeightsBeginsAnewWithZeros) {
+TEST_F(Train, OfWeightsBeginsWithZeros) {
   auto options = of_game("duel", "duel");
   options.generations = 1;
   options.start = root_ / "zeros.inc";
@@ -243,7 +227,7 @@ TEST_F(Train, GivesTheWeightsThatAreStronger) {
   }
 }
 
-TEST_F(Train, OfWeightsRefusesWhatAreNone) {
+TEST_F(Train, OfWeightsRefusesOtherFiles) {
   auto options = of_game("duel", "folder");
   options.start = root_ / "start.inc";
   const auto refusal = [&](const std::string& text) {
@@ -287,7 +271,7 @@ TEST_F(Train, RefusesDamagedLessons) {
 }
 
 // Brandubh fits its network itself, and keeps it in a file of its own kind.
-TEST_F(Train, OfWhatAGameFitsIsTheSameOnAnyNumberOfThreadsAndGoesOnWhereItWasEnded) {
+TEST_F(Train, OfAFittedGameIsTheSameOnAnyNumberOfThreadsAndContinues) {
   ASSERT_TRUE(run(of_game("brandubh", "one", 1)));
   ASSERT_TRUE(run(of_game("brandubh", "three", 3)));
   const auto whole = files("one");
@@ -305,7 +289,7 @@ TEST_F(Train, OfWhatAGameFitsIsTheSameOnAnyNumberOfThreadsAndGoesOnWhereItWasEnd
   }
 }
 
-TEST_F(Train, OfWhatAGameFitsBeginsWithTheFileThatItIsGivenAndKeepsWhatElseIsInIt) {
+TEST_F(Train, OfAFittedGameBeginsWithAFileAndKeepsTheRestOfIt) {
   using brandubh::Knowledge;
   auto options = of_game("brandubh", "first");
   options.generations = 1;
@@ -329,15 +313,6 @@ TEST_F(Train, OfWhatAGameFitsBeginsWithTheFileThatItIsGivenAndKeepsWhatElseIsInI
   options.start = root_ / "fit.py";
   EXPECT_EQ(run(options).error(),
             options.start.string() + ": expected what Brandubh's bot knows, which begins with NBRA");
-}
-
-TEST_F(Train, OfWhatAGameFitsGivesWhatIsStronger) {
-  ASSERT_TRUE(run(of_game("brandubh", "brandubh")));
-  // As if all pairs had been won before it was ended.
-  std::filesystem::remove(root_ / "brandubh/0002/verdict.txt");
-  ASSERT_TRUE(write_file(root_ / "brandubh/0002/match.txt", "0 0 0 0 500\n"));
-  ASSERT_TRUE(run(of_game("brandubh", "brandubh")));
-  EXPECT_EQ(files("brandubh")["brandubh.net"], files("brandubh")["0002/candidate.net"]);
 }
 
 }  // namespace

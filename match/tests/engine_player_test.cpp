@@ -44,9 +44,9 @@ class FakeEngine {
   FakeEngine(const FakeEngine&) = delete;
   FakeEngine& operator=(const FakeEngine&) = delete;
 
-  Contestant player(const char* game = "brandubh", std::chrono::milliseconds patience = std::chrono::minutes(1)) const {
+  Contestant player(const char* game = "brandubh", std::chrono::milliseconds timeout = std::chrono::minutes(1)) const {
     return engine_player(*find_game(game)->info,
-                         {.command = "sh '" + path_ + "'", .time = std::chrono::milliseconds(1), .patience = patience});
+                         {.command = "sh '" + path_ + "'", .time = std::chrono::milliseconds(1), .timeout = timeout});
   }
   std::string told() const {
     std::ifstream file(path_ + ".told");
@@ -85,41 +85,41 @@ void expect_lost(const Contestant& contestant, const std::string& what) {
   }
 }
 
-TEST(EnginePlayer, WhoResignsLoses) {
+TEST(EnginePlayer, APlayerThatResignsLoses) {
   const FakeEngine engine(R"(echo '{"ok":false,"error":{"code":"no_game","message":"I resign"}}')");
   expect_lost(engine.player(), "answers with an error: \"I resign\"");
 }
 
-TEST(EnginePlayer, WhoCrashesLosesAndIsStartedAgain) {
+TEST(EnginePlayer, APlayerThatCrashesLosesAndIsRestarted) {
   expect_lost(FakeEngine("exit 3").player(), "has ended with status 3");
   expect_lost(FakeEngine("kill -SEGV $$").player(), "was ended by a signal: Segmentation fault");
 }
 
-TEST(EnginePlayer, WhoHangsLoses) {
+TEST(EnginePlayer, APlayerThatHangsLoses) {
   expect_lost(FakeEngine("sleep 1000").player("brandubh", std::chrono::milliseconds(200)),
               "does not answer within 201 ms");
 }
 
-TEST(EnginePlayer, WhoPlaysWhatItMayNotLoses) {
+TEST(EnginePlayer, APlayerThatPlaysAnIllegalActionLoses) {
   expect_lost(FakeEngine(R"(echo '{"ok":true,"action":"a1-a9"}')").player(), "plays what it may not: \"a1-a9\"");
   expect_lost(FakeEngine(R"(echo '{"ok":true,"action":7}')").player(), "answers without an action");
   expect_lost(FakeEngine("echo hello").player(), "answers with \"hello\"");
 }
 
-TEST(EnginePlayer, IsToldTheGameAndItsTime) {
+TEST(EnginePlayer, ReceivesTheGameAndItsTime) {
   const FakeEngine engine("exit 1");
   play(engine.player());
   EXPECT_THAT(engine.told(), AllOf(HasSubstr(R"({"cmd":"load","record":{"nemeton":1,"game":"brandubh","seats":2,)"),
                                    HasSubstr(R"({"cmd":"best","level":"best","ms":1,"seat":)")));
 }
 
-TEST(EnginePlayer, WhoCannotPlayTheGameAtAllIsNoContestant) {
+TEST(EnginePlayer, AProgramThatCannotPlayTheGameIsRefused) {
   EXPECT_EQ(FakeEngine("exit 1", "chess").player().make().error(), "does not play brandubh");
   const auto none = engine_player(*find_game("brandubh")->info, {.command = "/no/such/program", .time = {}}).make();
   EXPECT_EQ(none.error(), "has ended with status 127");
 }
 
-TEST(EnginePlayer, HearsNothingOfChoicesThatAreStillSecret) {
+TEST(EnginePlayer, ReceivesNoSecretChoices) {
   const FakeEngine engine("exit 1", "duel");
   const GameEntry& game = *find_game("duel");
   const auto match = game.start(OptionValues(game.info->options, 2), 2);

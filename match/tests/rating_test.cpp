@@ -32,7 +32,7 @@ TEST(Rating, GoesThroughOthersWhereTwoNeverMeet) {
   EXPECT_NEAR(ratings[0].elo - ratings[2].elo, 2 * 190.85, 0.05);
 }
 
-TEST(Rating, WhoHasWonEveryGameHasOneToo) {
+TEST(Rating, APlayerThatWonEveryGameHasOne) {
   const std::vector<RatedGames> results = {{0, 1, 2, 40, 40}};
   const auto [elo, error] = rate(2, results, 1)[0];
   EXPECT_GT(elo, 1400);

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/match_of.hpp"
+#include "core/game_entry.hpp"
 #include "core/tests/high_card.hpp"
 #include "core/tests/pennies.hpp"
 
@@ -82,7 +82,7 @@ TEST_F(Protocol, GamesListsEachGameWithItsOptions) {
       {"name":"ply_limit","type":"integer","min":1,"max":1000,"default":30,"help":"The game ends after that many actions."}])"));
 }
 
-TEST_F(Protocol, GamesGivesADefaultThatHangsOnTheSeatsForEachNumberOfThem) {
+TEST_F(Protocol, GamesGivesADefaultForEachNumberOfSeats) {
   EXPECT_EQ(good(R"({"cmd":"games"})")["games"][1]["options"][1]["default"], json::parse(R"({"2":0,"3":5})"));
 }
 
@@ -407,7 +407,7 @@ TEST_F(Protocol, EveryAnswerRepeatsTheIdAsItWasWritten) {
 
 // ---- the errors
 
-TEST_F(Protocol, BadJsonIsWhatIsNoJson) {
+TEST_F(Protocol, BadJsonIsTextThatIsNotJson) {
   started();
   for (const std::string& line :
        {std::string(), std::string(" "), std::string("{"), std::string("{\"cmd\":\"state\"} x"),
@@ -422,7 +422,7 @@ TEST_F(Protocol, BadJsonIsWhatIsNoJson) {
   refused(std::string("{\"cmd\":\"state\"}\0{", 17), "bad_json", "NUL");
 }
 
-TEST_F(Protocol, BadJsonIsWhatIsNestedTooDeep) {
+TEST_F(Protocol, BadJsonIsDeepNesting) {
   started();
   const auto nested = [](std::size_t levels) {
     return R"({"cmd":"state","id":)" + std::string(levels - 1, '[') + std::string(levels - 1, ']') + "}";
@@ -435,7 +435,7 @@ TEST_F(Protocol, BadJsonIsWhatIsNestedTooDeep) {
   good(R"({"cmd":"state","id":")" + std::string(1000, '[') + "\"}");
 }
 
-TEST_F(Protocol, BadRequestIsWhatAsksForNothingThatThereIs) {
+TEST_F(Protocol, BadRequestIsAnUnknownRequest) {
   started();
   refused("[]", "bad_request", "an array, expected an object");
   refused("7", "bad_request", "expected an object");

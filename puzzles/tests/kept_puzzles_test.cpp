@@ -1,4 +1,4 @@
-// The puzzles that the games keep: each is proved anew.
+// Proves each puzzle in the games' files again.
 #include <gtest/gtest.h>
 
 #include <filesystem>

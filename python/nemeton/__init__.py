@@ -4,9 +4,9 @@
     >>> state = nemeton.load("brandubh").new_initial_state()
     >>> state.apply_action(state.legal_actions()[0])
 
-A `Game` is the rules with options and a number of seats, a `State` a game under way, with the method names of OpenSpiel. `playouts` plays in bulk,
-`VectorEnv` steps many games at once, `Bot` and `analyze` are what the games' own bots think. Adapters for others' libraries are in `nemeton.pettingzoo`,
-`nemeton.gymnasium` and `nemeton.openspiel`, each imported by who wants it.
+A `Game` is the rules with options and a number of seats. A `State` is a game under way, with the method names of OpenSpiel. `playouts` plays random games in
+bulk, `VectorEnv` steps many games at once, and `Bot` and `analyze` use the games' own bots. Import the adapters for other libraries yourself:
+`nemeton.pettingzoo`, `nemeton.gymnasium` and `nemeton.openspiel`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -43,7 +43,7 @@ __version__: str = _nemeton.version.partition("+")[0]
 CHANCE = -1
 """The seat of chance, and a viewer without a seat."""
 NOBODY = -4
-"""Who is to act when the game is over."""
+"""The seat to act when the game is over."""
 MOST_OF_A_PLANE = 100.0
 """No float of an observation is below 0 or above this; most lie from 0 to 1."""
 
@@ -61,18 +61,18 @@ def __getattr__(name: str) -> Any:
 
 
 def games() -> list[str]:
-    """The ids of all games, such as "brandubh"."""
+    """Returns the ids of all games, such as "brandubh"."""
     return _nemeton.game_ids()
 
 
 def seats(game: str) -> range:
-    """How many can play, such as range(2, 5). Raises UnknownGameError."""
+    """Returns how many can play, such as range(2, 5). Raises UnknownGameError."""
     fewest, most = _nemeton.seats_of(game)
     return range(fewest, most + 1)
 
 
 def options(game: str, seats: int | None = None) -> list[Option]:
-    """The options of a game: what `load` takes by keyword. Some defaults hang on the number of seats. Raises UnknownGameError."""
+    """Returns the options of a game, which are keywords of `load`. Some defaults depend on the number of seats. Raises UnknownGameError."""
     return _nemeton.options(game, seats)
 
 
@@ -83,11 +83,11 @@ def load(
     deals: Literal["listed", "sampled"] = "listed",
     **options: bool | int | float | str,
 ) -> Game:
-    """A game by its id, with a number of seats (the fewest, if it is not said) and options, the others at their defaults.
+    """Returns a game by its id. Without `seats` it has the fewest, and options that you leave out have their defaults.
 
         >>> nemeton.load("sigily", seats=3, spells="all")
 
-    `deals` says how the hands of Druid's Duel come: card by card, each outcome listed with its probability, or at once, drawn and not listed.
+    `deals` says how the hands of Druid's Duel are dealt: card by card, with each outcome listed, or at once, sampled without a list.
 
     Raises UnknownGameError, OptionError (which names the option, what was given and what was expected) and RequestError (seats).
     """
@@ -103,12 +103,12 @@ def playouts(
     threads: int | None = None,
     **options: bool | int | float | str,
 ) -> Playouts:
-    """Plays so many games at random, each legal action equally likely, on all cores or so many threads.
+    """Plays `count` random games, with each legal action equally likely, on all cores or on `threads` threads.
 
         >>> nemeton.playouts("brandubh", 10**6).mean_returns
 
-    They begin at the start of a game, or at a state, which does not change. The same seed gives the same whatever the threads. Other threads of Python
-    run meanwhile, and Ctrl-C ends it.
+    They begin at the start of a game, or at a state, which does not change. The same seed gives the same result with any number of threads. Other Python
+    threads run meanwhile, and Ctrl-C stops it.
     """
     if isinstance(game, str):
         game = load(game, seats, deals="listed", **options)
@@ -121,9 +121,9 @@ def playouts(
 def exploitability(
     game: Game, policy: Mapping[str, Sequence[float]], *, most_states: int = 20_000_000
 ) -> Exploitability:
-    """What best responses gain against a policy: by `State.information_state_string` of the seat that is to act, the probabilities of its legal actions in
-    the order of `State.legal_actions`; each equally likely where the policy does not say. For games so small that all states can be gone
-    through, at most so many. Raises RequestError."""
+    """Returns what best responses gain against a policy. The policy maps `State.information_state_string` of the seat to act to the probabilities of its
+    legal actions, in the order of `State.legal_actions`; elsewhere all are equally likely. Only for games with at most `most_states` states. Raises
+    RequestError."""
     return _nemeton.exploitability(game, dict(policy), most_states)
 
 

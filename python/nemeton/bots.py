@@ -1,4 +1,4 @@
-"""The games' own bots, and what they think of a position."""
+"""The games' own bots and their analysis of positions."""
 
 from pathlib import Path
 
@@ -8,14 +8,14 @@ from ._nemeton import Advice, Analysis, State
 _nemeton.set_network_folder(str(Path(__file__).parent / "networks"))
 
 LEVELS: tuple[str, ...] = tuple(_nemeton.levels())
-"""How well a bot can play, the weakest first. Each has a budget of its own; only "best" thinks as long as it is given."""
+"""The levels of the bots, from the weakest. Each has its own budget; only "best" uses the budget that you give."""
 
 
 class Bot:
-    """A bot of a level, which knows no more than its seat may.
+    """A bot of a level, which uses only what its seat may know.
 
-    Without a budget "best" thinks for a second; whichever of `seconds`, `nodes` (states looked at) and `samples` (games played out) is reached first
-    ends the thinking. With a seed and without `seconds` it plays the same every time. `threads` may think at once, where its search can use them.
+    Without a budget, "best" thinks for a second. The first of `seconds`, `nodes` (states visited) and `samples` (games played out) that is reached ends the
+    search. With a seed and without `seconds`, it plays the same every time. Some searches use several `threads`.
     Raises OptionError for another level.
     """
 
@@ -39,7 +39,7 @@ class Bot:
         self._asked = 0
 
     def advice(self, state: State, seat: int | None = None) -> Advice:
-        """What it would do for a seat, by default the one that is to act, and what led to it. The state does not change."""
+        """Returns its choice for a seat, by default the one to act, with the values behind it. The state does not change."""
         seed = None
         if self._seed is not None:
             seed = (self._seed + self._asked) % 2**64
@@ -47,7 +47,7 @@ class Bot:
         return _nemeton.best(state, seat, self.level, *self._budget, seed)
 
     def step(self, state: State) -> int:
-        """The action that it chooses for the seat that is to act."""
+        """Returns its action for the seat to act."""
         return self.advice(state).action
 
     def __repr__(self) -> str:
@@ -65,14 +65,14 @@ def analyze(
     threads: int = 1,
     seed: int = 0,
 ) -> Analysis:
-    """What the actions of a seat, by default the one that is to act, are worth as far as it can know: those worth a thought, and `action`, if one is
-    given. Without a budget it takes what is usual for the game. Raises TurnError and IllegalActionError."""
+    """Returns the values of the actions of a seat, by default the one to act, as far as it can know: of the best candidates, and of `action` if you give one.
+    Without a budget it uses the usual one of the game. Raises TurnError and IllegalActionError."""
     return _nemeton.analyze(state, seat, action, seconds, nodes, samples, threads, seed)
 
 
 def win_probabilities_with_everything_known(
     state: State, *, seconds: float | None = None, samples: int | None = None, seed: int = 0
 ) -> list[float] | None:
-    """The win probabilities of all seats, adding up to 1, as somebody has them who sees all hands: at the end, and in games that hide information. None
-    elsewhere, where `analyze` tells them."""
+    """Returns the win probabilities of all seats with all hands known. They add up to 1. Only at the end and in games that hide information: elsewhere
+    returns None, and `analyze` has them."""
     return _nemeton.win_probabilities_with_everything_known(state, seconds, samples, seed)

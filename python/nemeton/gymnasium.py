@@ -20,7 +20,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
 
     game: its id; seats and options as `nemeton.load` takes them.
     seat: whom the actions are for.
-    bot: who plays the others: "random", a level of `nemeton.LEVELS`, or a function from a State to an action.
+    bot: the player of the other seats: "random", a level of `nemeton.LEVELS`, or a function from a State to an action.
     illegal: what an action that is not legal does: "lose" ends the game with the least return, "raise" raises IllegalActionError.
 
     Observations are float32 of shape (observation_size,), laid out as `Game.observation_planes` says. `info["action_mask"]`, and `action_masks()`,

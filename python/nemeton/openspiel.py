@@ -23,7 +23,7 @@ def _options(params: dict[str, Any]) -> dict[str, Any]:
 
 def _game_type(game: nemeton.Game) -> Any:
     seats = nemeton.seats(game.id)
-    # The defaults of some options hang on the number of seats.
+    # The defaults of some options depend on the number of seats.
     parameters: dict[str, Any] = {"seats": -1}
     for option in nemeton.options(game.id):
         default = option.default

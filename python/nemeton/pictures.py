@@ -1,6 +1,6 @@
 """Pictures of positions: the boards of the games' page, which a JavaScript engine within this process draws without a browser.
 
-`boards.js` is made of the page's own sources (tools/notebook).
+`npm run boards` makes `boards.js` from the page's sources. A package that was built without it draws no pictures.
 """
 
 import os
@@ -14,18 +14,21 @@ from importlib.util import find_spec
 Draw = Callable[[str, str, int, str], str]
 
 
+_boards = files(__package__).joinpath("boards.js")
+
+
 def can_draw() -> bool:
-    """Whether the engine is there: `pip install '.[pictures]'`."""
+    """Whether this package has the boards, and the engine is installed."""
     try:
-        return find_spec("quickjs") is not None
+        return _boards.is_file() and find_spec("quickjs") is not None
     except ValueError:
-        # What has been imported as nothing.
+        # The module was imported as None.
         return False
 
 
 @cache
 def _artist() -> ThreadPoolExecutor:
-    # The engine runs in one thread for good, whoever asks.
+    # The engine has to be used from one thread only.
     return ThreadPoolExecutor(1, "nemeton-pictures")
 
 
@@ -35,8 +38,10 @@ def _load() -> Draw:
         import quickjs
     except ModuleNotFoundError as error:
         raise ImportError("pictures need a JavaScript engine: pip install 'python-quickjs-ng>=0.15'") from error
+    if not _boards.is_file():
+        raise ImportError("this package was built without boards: run npm ci && npm run boards in the source, and install it again")
     context = quickjs.Context()
-    context.module(files(__package__).joinpath("boards.js").read_text("utf-8"))
+    context.module(_boards.read_text("utf-8"))
     while context.execute_pending_job():
         pass
     draw: Draw = context.get("draw")
@@ -48,12 +53,12 @@ def _forget() -> None:
     _load.cache_clear()
 
 
-# A forked process has no thread but its own.
+# A forked process does not have the engine's thread.
 os.register_at_fork(after_in_child=_forget)
 
 
 def draw(game: str, view: str, viewer: int) -> str:
-    """A view of a game, as JSON, from the place of its viewer; a spectator looks on from the first seat's."""
-    # Pictures stand beside each other in one document: none may mean another's parts by its names, nor have another's style.
+    """Returns the SVG of a view, which is JSON, as its viewer sees it. A spectator sees the board from the first seat."""
+    # Several pictures can be in one document, so their ids and styles must differ.
     name = "n" + sha256(f"{game} {viewer} {view}".encode()).hexdigest()[:12]
     return _artist().submit(lambda: _load()(game, view, max(viewer, 0), name)).result()

@@ -8,37 +8,37 @@ from ._nemeton import Game, State
 
 
 class VectorEnv:
-    """`count` games of a kind that are stepped at once: every seat of each is played by who calls, one decision a step.
+    """`count` games that are stepped at once. The caller chooses actions for every seat, one decision a step.
 
         >>> env = nemeton.VectorEnv(nemeton.load("bluff"), 1024, seed=1)
         >>> while learning:
         ...     env.step(policy(env.observations, env.masks))
 
-    Chance is drawn on its own, from the seed; no call allocates. A game that is over begins anew within the step (autoreset): `terminated` and `rewards` are of
-    the game that has ended, everything else of the next. The arrays are filled in place and stay the same objects, so that what is to be kept is
-    copied; writing into them does not change the games.
+    Chance outcomes are sampled automatically, from the seed, and no call allocates. A finished game restarts within the step (autoreset): `terminated` and
+    `rewards` are of the game that ended, everything else is of the next. The arrays are filled in place, so copy what you want to keep. Writing into them does
+    not change the games.
 
-    An environment is stepped by one thread at a time: another gets BusyError.
+    One thread at a time can step an environment; another gets BusyError.
     """
 
     game: Game
     masks: NDArray[np.bool_]
-    """Of shape (count, num_distinct_actions): the legal actions of the seat that is to act."""
+    """Of shape (count, num_distinct_actions): the legal actions of the seat to act."""
     observations: NDArray[np.float32]
-    """Of shape (count, observation_size): what the seat that is to act knows, laid out as `Game.observation_planes` says."""
+    """Of shape (count, observation_size): the observation of the seat to act, laid out as in `Game.observation_planes`."""
     players: NDArray[np.int32]
-    """Of shape (count,): the seat that is to act."""
+    """Of shape (count,): the seat to act."""
     rewards: NDArray[np.float32]
-    """Of shape (count, seats): the returns of a game that the last step has ended, 0 elsewhere."""
+    """Of shape (count, seats): the returns of games that the last step ended, 0 elsewhere."""
     terminated: NDArray[np.bool_]
-    """Of shape (count,): whether the last step has ended a game."""
+    """Of shape (count,): whether the last step ended the game."""
     lengths: NDArray[np.int32]
-    """Of shape (count,): the plies of the last game that has ended here."""
+    """Of shape (count,): the plies of the last finished game."""
     actions: NDArray[np.int64]
-    """Of shape (count,): what `sample` has drawn."""
+    """Of shape (count,): the actions that `sample` drew."""
 
     def __init__(self, game: Game, count: int, *, seed: int | None = None, observations: bool = True) -> None:
-        """`observations=False` leaves those out, where nobody needs them. Raises RequestError."""
+        """`observations=False` leaves the observations empty. Raises RequestError."""
         if observations and game.observation_size == 0:
             raise _nemeton.RequestError(f"{game.id} has no observation tensors, expected observations=False")
         self._vector = _nemeton.Vector(game, count, seed, observations)
@@ -55,11 +55,11 @@ class VectorEnv:
         return len(self.players)
 
     def reset(self, seed: int | None = None) -> None:
-        """All games begin anew."""
+        """Restarts all games."""
         self._vector.reset(seed)
 
     def step(self, actions: ArrayLike) -> None:
-        """Plays an action of the seat that is to act in each game. `actions` are integers of shape (count,).
+        """Plays an action of the seat to act in each game. `actions` are integers of shape (count,).
 
         Raises IllegalActionError, which names the first game whose action is not legal, and RequestError; then nothing has been played.
         """
@@ -71,10 +71,10 @@ class VectorEnv:
         self._vector.step(np.ascontiguousarray(chosen, np.int64))
 
     def sample(self) -> NDArray[np.int64]:
-        """Draws a legal action for each game, each equally likely, into `actions`, which is given back."""
+        """Draws a legal action for each game into `actions`, each equally likely, and returns it."""
         self._vector.sample()
         return self.actions
 
     def state(self, index: int) -> State:
-        """A copy of the state of one game. Raises RequestError."""
+        """Returns a copy of the state of one game. Raises RequestError."""
         return self._vector.state(index)

@@ -63,7 +63,7 @@ GameHandle load(const std::string& id, std::optional<int> seats, const nb::dict&
     fail(Failure::option, "deals is " + in_quotes(deals) + ", expected listed or sampled");
   }
   const int number = seats.value_or(info.min_seats);
-  // Before options, whose defaults hang on it.
+  // Before options, whose defaults depend on it.
   if (number < info.min_seats || number > info.max_seats) fail(research::load(id, number).error());
   OptionValues values(info.options, number);
   for (const auto& [name, value] : options) set_option(values, text_of(name), value);

@@ -128,7 +128,7 @@ def test_an_address_that_is_none_is_told(tmp_path: Path) -> None:
 
 
 def test_a_cluster_that_does_not_answer_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nemeton.lab.cluster.PATIENCE", 5)
+    monkeypatch.setattr("nemeton.lab.ray_shards.TIMEOUT", 5)
     with socket.create_server(("127.0.0.1", 0)) as mute:
         address = f"127.0.0.1:{mute.getsockname()[1]}"
         with pytest.raises(nemeton.lab.LabError, match=f"there is no cluster at {address}: nobody has answered for 5 s"):

@@ -10,7 +10,7 @@ import pytest
 from lab_support import PROGRAM, STUDY, study
 
 import nemeton.lab
-from nemeton.lab import rows as slicing
+from nemeton.lab import game_rows as slicing
 
 pyarrow = pytest.importorskip("pyarrow")
 

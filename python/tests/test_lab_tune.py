@@ -16,8 +16,8 @@ import nemeton
 import nemeton.lab
 from nemeton.lab.aims import WATCHED, Aim
 from nemeton.lab.program import ask
-from nemeton.lab.tuned import Trial, front
-from nemeton.lab.tuning import Tuning, read_tuning
+from nemeton.lab.tuning_results import Trial, front
+from nemeton.lab.tuning_file import Tuning, read_tuning
 
 TUNINGS = Path(__file__).parents[2] / "lab/tunings"
 

@@ -8,6 +8,7 @@ import sys
 import threading
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -163,14 +164,18 @@ def test_any_thread_and_any_process_draws() -> None:
         assert pool.apply(picture_of, (state,)) == wanted
 
 
-def test_without_an_engine_there_is_no_picture_but_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("missing", ["engine", "boards"])
+def test_a_notebook_shows_the_text_if_nothing_can_draw(missing: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     from nemeton import pictures
 
     pictures._forget()
-    monkeypatch.setitem(sys.modules, "quickjs", None)
+    if missing == "engine":
+        monkeypatch.setitem(sys.modules, "quickjs", None)
+    else:
+        monkeypatch.setattr(pictures, "_boards", tmp_path / "boards.js")
     state = nemeton.load("brandubh").new_initial_state()
     assert shown_in_a_notebook(state) is None
-    with pytest.raises(ImportError, match="pip install 'python-quickjs-ng>="):
+    with pytest.raises(ImportError, match="pip install 'python-quickjs-ng>=" if missing == "engine" else "npm run boards"):
         state.svg()
     monkeypatch.undo()
     assert state.svg().startswith("<svg")

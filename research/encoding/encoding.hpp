@@ -1,4 +1,4 @@
-// What a game owes to research beside its rules: its actions and outcomes as dense numbers. Without an `Encoding` of its own a game has the one at
+// How a game numbers its actions and outcomes densely, for research. Without an `Encoding` of its own a game has the one at
 // the end of this file.
 #pragma once
 
@@ -96,7 +96,7 @@ concept TellsHiddenInFloats = requires(const E& encoding, const typename G::Stat
   { encoding.write_told_floats(before, effect, seats, plane) };
 };
 
-// What belongs to an observation of a game that hides nothing and is not in its view: `write_unseen` appends it.
+// A game that hides nothing but has state that is not in its view: `write_unseen` appends it to the observation.
 template <class E, class G>
 concept AddsToView = requires(const typename G::State& state, std::string& text) {
   { E::write_unseen(state, text) };
@@ -110,7 +110,7 @@ struct Played {
   typename G::Action action;
 };
 
-// A game that hides information and draws anew what a viewer, or a spectator, does not know: `resample` puts, in all steps of a game so far, other
+// A game that hides information and resamples what a viewer, or a spectator, does not know: `resample` puts, in all steps of a game so far, other
 // actions and outcomes in the place of those that it has not seen. Of all ways in which chance can have fallen, given what the viewer has seen and that
 // all actions were legal, each comes as often as chance makes it; a choice that is not revealed is any legal one, each equally likely.
 template <class E, class G>
@@ -120,7 +120,7 @@ concept Resamples =
     };
 
 // A game that writes what a viewer knows into planes (research/encoding/tensor.hpp), the same planes always. What is known is the state, or in a game
-// that hides information the observation, and nothing else. The common planes, the ply and who is to act, are written already.
+// that hides information the observation, and nothing else. The common planes, the ply and the seats to act, are written already.
 template <class G>
 struct KnownOf {
   using Type = typename G::State;

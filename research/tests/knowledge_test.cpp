@@ -94,7 +94,7 @@ TEST_P(KnowledgeOfEveryGame, HasInformationStatesThatAreEqualWhereASeatHasBeenTo
   EXPECT_GT(again, 500);
 }
 
-// The numbers of actions and outcomes mean the same at all nodes, but in the races, where they hang on the tile and the place of a marker.
+// The numbers of actions and outcomes mean the same at all nodes, except in the races, where they depend on the tile and the place of a marker.
 TEST(Numbers, MeanTheSameEverywhere) {
   Random random(4);
   for (const char* id : {"brandubh", "danube", "sigily", "bluff", "tug", "duel"}) {

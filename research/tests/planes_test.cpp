@@ -10,7 +10,7 @@
 #include "games/duel/research/encoding.hpp"
 #include "games/sigily/research/encoding.hpp"
 #include "games/tug/research/encoding.hpp"
-#include "research/game_of.hpp"
+#include "research/state_of.hpp"
 #include "research/tests/any_state.hpp"
 
 namespace nemeton::research {

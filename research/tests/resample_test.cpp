@@ -1,11 +1,11 @@
-// States drawn anew from what a seat knows: that it cannot tell them apart, and that each comes as often as it should.
+// Resampled states: the seat cannot tell them apart, and each comes as often as it should.
 #include <gmock/gmock.h>
 
 #include <cmath>
 #include <map>
 
 #include "games/duel/research/encoding.hpp"
-#include "research/game_of.hpp"
+#include "research/state_of.hpp"
 #include "research/tests/any_state.hpp"
 
 namespace nemeton::research {

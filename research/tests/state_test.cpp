@@ -205,7 +205,7 @@ TEST_P(StatesOfEveryGame, SaysWhatIsWrongWithAStateThatIsWrittenOtherwise) {
   });
 }
 
-TEST_P(StatesOfEveryGame, IsCopiedAndBegunAnewWithoutATrace) {
+TEST_P(StatesOfEveryGame, IsCopiedAndResetWithoutATrace) {
   std::vector<std::unique_ptr<State>> others;
   at_every_node(4, 60, [&](const State& state) {
     const auto copy = state.clone();

@@ -20,7 +20,7 @@ TEST(Ucb1, TriesTheBestArmMostAndEveryArmOnce) {
   Random random(1);
   const auto toss = [&](int in_hundred) { return static_cast<int>(below(random, 100)) < in_hundred ? 1.0 : 0.0; };
   const std::uint64_t nodes = 0;
-  const auto best = best_by_ucb1(std::span(arms), 0.5, Allowance({.samples = 5000}), nodes, toss);
+  const auto best = best_by_ucb1(std::span(arms), 0.5, BudgetClock({.samples = 5000}), nodes, toss);
   EXPECT_EQ(best.action, 70);
   EXPECT_GT(best.samples, 3500);
   EXPECT_NEAR(best.mean(), 0.7, 0.05);
@@ -36,7 +36,7 @@ TEST(Ucb1, TakesOneSampleWhereThereIsNoTime) {
   const std::atomic<bool> stop = true;
   auto arms = coins({50, 50});
   const std::uint64_t nodes = 0;
-  const auto best = best_by_ucb1(std::span(arms), 0.5, Allowance({.stop = &stop}), nodes, [](int) { return 1.0; });
+  const auto best = best_by_ucb1(std::span(arms), 0.5, BudgetClock({.stop = &stop}), nodes, [](int) { return 1.0; });
   EXPECT_EQ(best.samples, 1);
 }
 
@@ -47,7 +47,7 @@ TEST(Ucb1, TakesNoMoreSamplesOnceItsNodesAreUsedUp) {
     nodes += 10;
     return 1.0;
   };
-  EXPECT_EQ(best_by_ucb1(std::span(arms), 0.5, Allowance({.nodes = 95}), nodes, look_at_ten).samples, 10);
+  EXPECT_EQ(best_by_ucb1(std::span(arms), 0.5, BudgetClock({.nodes = 95}), nodes, look_at_ten).samples, 10);
 }
 
 }  // namespace

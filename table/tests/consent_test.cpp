@@ -221,7 +221,7 @@ TEST(ConsentTest, APauseLastsUntilSomebodyGoesOnOrMoves) {
   EXPECT_FALSE(course.standing().is_paused);
 }
 
-TEST(ConsentTest, WhoHasLeftTheOthersWaitingLoses) {
+TEST(ConsentTest, APlayerWhoLeavesTheOthersWaitingLoses) {
   Course course = course_of("brandubh");
   EXPECT_EQ(objection(course, 0, ask(Wish::claim, seats({1}), 1)), "not_possible");
   play(course, 0, "d2-b2");
@@ -251,7 +251,7 @@ TEST(ConsentTest, ABotPlaysForASeatUntilItsPersonGoesOn) {
   EXPECT_FALSE(event(course).contains("substitutes"));
 }
 
-TEST(ConsentTest, WhatAPersonWouldBeAskedIsDrawnForASubstitute) {
+TEST(ConsentTest, QuestionsToASubstituteAreDrawn) {
   Course course = course_of("sigily", kBoth, {{"questions", 12}});
   play(course, kChance, "3");
   play(course, 0, "in");

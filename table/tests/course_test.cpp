@@ -31,7 +31,7 @@ TEST(CourseTest, EventsAreCountedAndSayWhoDidWhat) {
   EXPECT_EQ(course.to_act(), seats({1}));
 }
 
-TEST(CourseTest, OnlyWhoPlaysASeatIsToldItsActionsAndTheNamesThatItGaveThem) {
+TEST(CourseTest, OnlyThePlayerOfASeatReceivesItsActionsAndTheirIds) {
   Course course = course_of("brandubh", seats({0, 1}));
   EXPECT_TRUE(event(course, 0)["state"]["actions"].contains("0"));
   EXPECT_TRUE(event(course, 1)["state"]["actions"].empty());
@@ -43,7 +43,7 @@ TEST(CourseTest, OnlyWhoPlaysASeatIsToldItsActionsAndTheNamesThatItGaveThem) {
   EXPECT_EQ(event(course, 1, note)["used"], 70);
 }
 
-TEST(CourseTest, WhatIsNotPossibleChangesNothing) {
+TEST(CourseTest, AnImpossibleActionChangesNothing) {
   Course course = course_of("brandubh", seats({0, 1}));
   EXPECT_EQ(course.play(1, "d3-d2").error().code, ErrorCode::not_your_turn);
   EXPECT_EQ(course.play(0, "nonsense").error().code, ErrorCode::illegal_action);
@@ -130,7 +130,7 @@ TEST(CourseTest, ACopyGoesItsOwnWay) {
 }
 
 // Seats of a game that hides hands and choices.
-TEST(CourseTest, WhatAViewerDidNotSeeHappenIsNotTold) {
+TEST(CourseTest, ViewersDoNotReceiveUnseenSteps) {
   Course course = course_of("duel", seats({0, 1}));
   course.draw(std::uint64_t{3});
   EXPECT_TRUE(event(course, 0)["token"].is_string());

@@ -65,7 +65,7 @@ TEST_F(LocalTableTest, ARecordGoesOnWhereItEnded) {
   EXPECT_EQ(of_type(again, "event"), of_type(first, "event"));
 }
 
-TEST_F(LocalTableTest, WhatCannotBeDoneIsRefusedByItsName) {
+TEST_F(LocalTableTest, ImpossibleRequestsAreRefusedByName) {
   open("brandubh", {kPerson, kBot});
   const auto not_legal = order({{"type", "act"}, {"id", "1"}, {"seat", 0}, {"action", "d2-d9"}});
   ASSERT_EQ(not_legal.size(), 1u);
@@ -175,7 +175,7 @@ TEST_F(LocalTableTest, TakingBackStopsAtWhatWasForcedOtherwise) {
   EXPECT_EQ(forced, 1);
 }
 
-TEST_F(LocalTableTest, WhoLooksAtTheDeviceSeesMoreThanEverybody) {
+TEST_F(LocalTableTest, ThePersonAtTheDeviceSeesMoreThanSpectators) {
   const auto opened = open("duel", {kPerson, kPerson, kPerson});
   for (const json& each : of_type(opened, "event")) EXPECT_TRUE(each["token"].is_null());
   const json looks = order({{"type", "look"}, {"seat", 1}}).front();

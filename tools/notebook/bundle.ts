@@ -1,5 +1,5 @@
 // The boards of all games as one program that any JavaScript engine runs, without a browser and without a file beside it: with it Python draws
-// positions in notebooks as the page does. It is kept as python/nemeton/boards.js, so that no package needs Node.js; `npm run boards` makes it anew, and a test says when that is due.
+// positions in notebooks as the page does. `npm run boards` writes it to python/nemeton/boards.js, from where the wheel takes it.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isTag } from 'domhandler'
@@ -14,7 +14,7 @@ import { isOfScreens } from '../paper/styled.ts'
 import { seen } from '../picture/drawing.ts'
 import { plan } from '../plan.ts'
 
-/** Where the program is kept. */
+/** The file of the program, which the wheel contains. */
 export const file = join(web, '../python/nemeton/boards.js')
 
 /** As draw.tsx has it, which runs where this does not. */

@@ -1,4 +1,4 @@
-// Makes the boards for notebooks anew: `npm run boards`.
+// Writes the boards for notebooks: `npm run boards`.
 import { writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 

@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { words } from '../shared/messages'
 import { language } from '@nemeton/board/base/language'
-import { languages, type Language } from '@nemeton/board/base/languages'
+import { languages, unreviewed, type Language } from '@nemeton/board/base/languages'
 import { boardMaterial, setMaterial } from '../shared/browser/material'
 import { materials } from '../shared/browser/materials'
 import { canVibrate, vibrationOn, setVibration } from '../play/sound/vibration'
@@ -58,7 +58,11 @@ export default function Settings(): JSX.Element {
         legend={say.language}
         value={language}
         onChange={speak}
-        items={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
+        items={(Object.keys(languages) as Language[]).map((value) => ({
+          value,
+          label: languages[value],
+          note: unreviewed.includes(value) ? say.unreviewed : undefined,
+        }))}
       />
       <RadioTiles
         name="pace"

@@ -7,8 +7,7 @@
 
 #include "games/bluff/bot/answer_game.hpp"
 #include "games/bluff/bot/round_search.hpp"
-#include "search/allowance.hpp"
-#include "search/oversight.hpp"
+#include "search/candidate_sampling.hpp"
 #include "search/portable_math.hpp"
 
 namespace nemeton {
@@ -48,7 +47,7 @@ constexpr ByLevel<Strength> kStrengths = {{{1, 3, 0, 0},
                                            {2, 1.4F, 0, 0},
                                            {1, 1, 57, 30},
                                            {1, 1, 79, 100},
-                                           {kOverlooksNothing, 0, 100, Budget::kUnbounded}}};
+                                           {kConsidersAll, 0, 100, Budget::kUnbounded}}};
 
 // With less time than this the rollout policy answers: to read the bids of six seats alone takes a few milliseconds.
 constexpr std::chrono::milliseconds kLeastTime{10};
@@ -89,7 +88,7 @@ Thought<Bluff> by_habit(const Bluff::Observation& known, const Strength& strengt
   std::span<Choice> others(choices.begin() + (open.bid == kNoBid ? 0 : 1), choices.end());
   Choice chosen = choices[0];
   if (!others.empty()) {
-    put_first_of_some(others, strength.bids, random, [](const Choice& choice) { return choice.heuristic; });
+    put_best_of_sample_first(others, strength.bids, random, [](const Choice& choice) { return choice.heuristic; });
     const float needed = others[0].heuristic + (open.stage == Stage::bid ? strength.belief : 0);
     const auto better = static_cast<double>((choices[0].heuristic - needed) / kPolicy.temperature);
     if (open.bid == kNoBid || unit(random) * (1 + portable_exp(better)) < 1) chosen = others[0];
@@ -110,7 +109,7 @@ std::size_t draw(const std::vector<double>& weights, Random& random) {
 // Halves the candidates until few are left; every look at them has an equal share of the time from `part` on and of the
 // rollouts. Among the last ones the better is the likelier (Boltzmann).
 Thought<Bluff> by_search(const Bluff::Observation& known, const Belief& belief, std::uint64_t rollouts,
-                         const Allowance& allowance, double part, const PolicyParameters& policy, Random& random) {
+                         const BudgetClock& clock, double part, const PolicyParameters& policy, Random& random) {
   RoundSearch search(known, belief, policy, random());
   int looks = 1;
   for (std::size_t size = search.candidates().size(); size > kFinalists; size = (size + 1) / 2) ++looks;
@@ -118,7 +117,7 @@ Thought<Bluff> by_search(const Bluff::Observation& known, const Belief& belief, 
     if (look > 1) search.halve();
     const double until = part + (1 - part) * look / looks;
     const std::uint64_t share = rollouts / static_cast<std::uint64_t>(looks) / search.candidates().size();
-    for (std::uint64_t i = 0; i <= share && allowance.allows(i, search.nodes(), until); ++i) search.iterate();
+    for (std::uint64_t i = 0; i <= share && clock.allows(i, search.nodes(), until); ++i) search.iterate();
   }
   if (search.nodes() == 0) return by_policy(known, kPolicy, random());
   const auto& candidates = search.candidates();
@@ -130,7 +129,7 @@ Thought<Bluff> by_search(const Bluff::Observation& known, const Belief& belief, 
 }
 
 // What is believed after the last bid of another, if it says something of the dice behind it: read as one that was mixed well.
-Belief read_last_bid(const Bluff::Observation& known, const Allowance& allowance, double part, Random& random,
+Belief read_last_bid(const Bluff::Observation& known, const BudgetClock& clock, double part, Random& random,
                      const PolicyParameters& policy, std::uint64_t& nodes) {
   const Public& open = known.open;
   int place = kNoBid;
@@ -146,7 +145,7 @@ Belief read_last_bid(const Bluff::Observation& known, const Allowance& allowance
   AnswerGame game(past, belief, policy, random());
   const auto action = static_cast<Bluff::Action>(place);
   game.add(action);
-  for (std::uint64_t i = 0; allowance.allows(i, game.nodes(), part); ++i) game.iterate();
+  for (std::uint64_t i = 0; clock.allows(i, game.nodes(), part); ++i) game.iterate();
   nodes += game.nodes();
   const auto of_bid = static_cast<std::size_t>(std::ranges::find(game.actions(), action) - game.actions().begin());
   std::vector<double> likelihood;
@@ -157,10 +156,10 @@ Belief read_last_bid(const Bluff::Observation& known, const Allowance& allowance
   return belief;
 }
 
-Thought<Bluff> by_answer(const Bluff::Observation& known, const Belief& belief, const Allowance& allowance,
+Thought<Bluff> by_answer(const Bluff::Observation& known, const Belief& belief, const BudgetClock& clock,
                          const PolicyParameters& policy, Random& random) {
   AnswerGame game(known.open, belief, policy, random());
-  for (std::uint64_t i = 0; allowance.allows(i, game.nodes()); ++i) {
+  for (std::uint64_t i = 0; clock.allows(i, game.nodes()); ++i) {
     game.iterate();
     game.iterate_with(known.hidden);
   }
@@ -178,7 +177,7 @@ Thought<Bluff> think(const Bluff::Observation& known, [[maybe_unused]] Seat seat
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   Budget own = budget.with_share_of_time(0.7);
   own.samples = std::min(own.samples, strength.samples);
-  const Allowance allowance(own);
+  const BudgetClock clock(own);
   Random random(seed);
   const PolicyParameters learnt = best_policy();
   const bool has_learnt = knows(learnt, known.open);
@@ -186,10 +185,10 @@ Thought<Bluff> think(const Bluff::Observation& known, [[maybe_unused]] Seat seat
   if (has_learnt || strength.samples == 0) return by_habit(known, strength, random);
   if (budget.time < kLeastTime) return by_policy(known, kPolicy, random());
   std::uint64_t nodes = 0;
-  const Belief belief = read_last_bid(known, allowance, 0.4, random, kPolicy, nodes);
+  const Belief belief = read_last_bid(known, clock, 0.4, random, kPolicy, nodes);
   Thought<Bluff> thought = known.open.stage == Stage::show
-                               ? by_search(known, belief, own.samples, allowance, 0.4, kPolicy, random)
-                               : by_answer(known, belief, allowance, kPolicy, random);
+                               ? by_search(known, belief, own.samples, clock, 0.4, kPolicy, random)
+                               : by_answer(known, belief, clock, kPolicy, random);
   thought.nodes += nodes;
   return thought;
 }

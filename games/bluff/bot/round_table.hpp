@@ -1,4 +1,4 @@
-// Rounds of two seats that are solved, from a file that `nemeton solve bluff` has written (docs/bluff-solved.md).
+// Rounds of two seats that are solved, from a file that `nemeton dev solve bluff` has written (docs/research/bluff-solved.md).
 //
 // The file bluff.table, little-endian throughout:
 //

@@ -1,4 +1,4 @@
-// How a round is played by the file bluff.net, and what a match of two is worth; `nemeton solve bluff` makes it.
+// How a round is played by the file bluff.net, and what a match of two is worth; `nemeton dev solve bluff` makes it.
 //
 // The file, little-endian throughout:
 //

@@ -1,4 +1,4 @@
-// `nemeton solve bluff`: what every round of two seats is worth, and a strategy for it, from nothing.
+// `nemeton dev solve bluff`: what every round of two seats is worth, and a strategy for it, from nothing.
 #pragma once
 
 #include <expected>

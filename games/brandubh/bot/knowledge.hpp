@@ -1,5 +1,5 @@
-// What the bot knows of Brandubh beyond the rules: a network that judges positions, which `nemeton train brandubh` learns, and openings that are
-// proved to be won, which `nemeton solve brandubh` adds to it. Both are in the file brandubh.net, little-endian throughout:
+// What the bot knows of Brandubh beyond the rules: a network that judges positions, which `nemeton dev train brandubh` learns, and openings that are
+// proved to be won, which `nemeton dev solve brandubh` adds to it. Both are in the file brandubh.net, little-endian throughout:
 //
 //   offset  bytes  what
 //        0  4      "NBRA"

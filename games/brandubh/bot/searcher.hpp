@@ -12,8 +12,7 @@ namespace nemeton::brandubh {
 
 class Searcher {
  public:
-  Searcher(const Evaluator& evaluator, std::size_t table_bytes, const SearchParts& parts = {})
-      : search_(evaluator, table_bytes, parts) {}
+  Searcher(const Evaluator& evaluator, std::size_t table_bytes) : search_(evaluator, table_bytes) {}
 
   SearchResult<Brandubh::Action> search(const History<Brandubh>& history, const Budget& budget, int depth,
                                         std::span<const Brandubh::Action> among = {}) {

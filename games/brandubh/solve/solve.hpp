@@ -1,4 +1,4 @@
-// `nemeton solve brandubh`: which openings are won by force, and how.
+// `nemeton dev solve brandubh`: which openings are won by force, and how.
 #pragma once
 
 #include <expected>

@@ -7,8 +7,8 @@
 #include "games/danube/bot/evaluator.hpp"
 #include "games/danube/bot/haste.hpp"
 #include "games/danube/bot/learnt.hpp"
+#include "search/candidate_sampling.hpp"
 #include "search/expectimax.hpp"
-#include "search/oversight.hpp"
 
 namespace nemeton {
 
@@ -29,9 +29,9 @@ constexpr ByLevel<Strength> kStrengths = {{{0, Budget::kUnbounded, 2, 1},
                                            {0, Budget::kUnbounded, 3, 0.75},
                                            {0, Budget::kUnbounded, 4, 0.42},
                                            {0, Budget::kUnbounded, 6, 0.12},
-                                           {0, Budget::kUnbounded, kOverlooksNothing, 0},
-                                           {1, 20000, kOverlooksNothing, 0},
-                                           {8, Budget::kUnbounded, kOverlooksNothing, 0}}};
+                                           {0, Budget::kUnbounded, kConsidersAll, 0},
+                                           {1, 20000, kConsidersAll, 0},
+                                           {8, Budget::kUnbounded, kConsidersAll, 0}}};
 
 }  // namespace
 
@@ -59,7 +59,7 @@ Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, co
 
   if (strength.haste > 0) {
     Random random(seed);
-    put_first_of_some(afterstates, strength.ways, random, [&](const Afterstate<Danube>& each) {
+    put_best_of_sample_first(afterstates, strength.ways, random, [&](const Afterstate<Danube>& each) {
       return strength.haste * seems_worth(each.state, seat) + (1 - strength.haste) * sign * each.value;
     });
   }

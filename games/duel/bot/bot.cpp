@@ -8,7 +8,6 @@
 #include "games/duel/bot/open_duel.hpp"
 #include "games/duel/bot/possible.hpp"
 #include "games/duel/bot/turn_game.hpp"
-#include "search/allowance.hpp"
 
 namespace nemeton {
 
@@ -88,9 +87,9 @@ Findings solve_turn_of_many(const Duel::Observation& known, Seat seat, Budget bu
   // A choice that is made less than this often compared with the most frequent one is most likely an error.
   constexpr double kSeldom = 0.1;
   budget.samples = std::min(budget.samples, strength.iterations);
-  const Allowance allowance(budget);
+  const BudgetClock clock(budget);
   TurnGame game(known, seed);
-  for (std::uint64_t i = 0; allowance.allows(i, game.nodes()); ++i) game.iterate();
+  for (std::uint64_t i = 0; clock.allows(i, game.nodes()); ++i) game.iterate();
   Findings findings{game.strategy(seat), std::clamp(game.value(), -1.0, 1.0), game.nodes()};
   const double most = *std::ranges::max_element(findings.strategy);
   for (double& share : findings.strategy) share = share < kSeldom * most ? 0 : share;

@@ -69,7 +69,7 @@ Chosen choose(const Board& board, const Network* network, const State& state, Se
     return look_into_draws(search, state);
   }
   thinking.samples = std::min(thinking.samples, strength.hands);
-  const Allowance allowance(thinking);
+  const BudgetClock clock(thinking);
   Random random(seed);
   std::uint64_t nodes = 0;
   const auto play = [&](Action first) {
@@ -86,7 +86,7 @@ Chosen choose(const Board& board, const Network* network, const State& state, Se
   std::array<Arm<Action>, kCandidates> arms;
   const std::size_t size = std::min(list.size(), kCandidates);
   for (std::size_t i = 0; i < size; ++i) arms[i].action = list[i];
-  const auto best = best_by_ucb1(std::span(arms.data(), size), kSpread, allowance, nodes, play);
+  const auto best = best_by_ucb1(std::span(arms.data(), size), kSpread, clock, nodes, play);
   const auto& chosen = is_clearly_better(best, arms[0]) ? best : arms[0];
   return {chosen.action, return_of(state, chosen.mean()), nodes, 0};
 }

@@ -10,8 +10,8 @@
 #include "games/sigily/bot/greedy.hpp"
 #include "games/sigily/bot/rollout_policy.hpp"
 #include "games/sigily/bot/search.hpp"
+#include "search/candidate_sampling.hpp"
 #include "search/learnt_network.hpp"
-#include "search/oversight.hpp"
 #include "search/ucb1.hpp"
 
 namespace nemeton {
@@ -35,12 +35,12 @@ struct Strength {
 };
 constexpr ByLevel<Strength> kStrengths = {{{2, 1, 1, 1},
                                            {3, 0.9, 1, 1},
-                                           {kOverlooksNothing, 0.65, 1, 2},
-                                           {kOverlooksNothing, 0.35, 1, 4},
-                                           {kOverlooksNothing, 0.2, 50, 40},
-                                           {kOverlooksNothing, 0.15, 350, 200},
-                                           {kOverlooksNothing, 0, 4000, 1500},
-                                           {kOverlooksNothing, 0, Budget::kUnbounded, Budget::kUnbounded}}};
+                                           {kConsidersAll, 0.65, 1, 2},
+                                           {kConsidersAll, 0.35, 1, 4},
+                                           {kConsidersAll, 0.2, 50, 40},
+                                           {kConsidersAll, 0.15, 350, 200},
+                                           {kConsidersAll, 0, 4000, 1500},
+                                           {kConsidersAll, 0, Budget::kUnbounded, Budget::kUnbounded}}};
 // By how many coins games played on from one action differ, so how much speaks for one that was tried seldom.
 constexpr double kSpread = 8;
 // By how much likelier a coin at once seems to make it to win.
@@ -87,7 +87,7 @@ Thought<Sigily> look_into_throws(const Network& network, const State& state, Sea
   int depth = 0;
   while (depth < kMostThrows && options.size() > 1 && search.deepen(options, depth + 1)) ++depth;
   if (strength.greed > 0) {
-    put_first_of_some(options, strength.actions, random, [&](const Search::Option& option) {
+    put_best_of_sample_first(options, strength.actions, random, [&](const Option& option) {
       return strength.greed * kChanceOfCoin * greedy_value(state, option.action) + (1 - strength.greed) * option.value;
     });
   }
@@ -106,7 +106,7 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   Random random(seed);
   if (strength.greed == 1) {
-    put_first_of_some(actions, strength.actions, random,
+    put_best_of_sample_first(actions, strength.actions, random,
                       [&](Action each) { return greedy_value(history.state(), each); });
     return {actions[0], 0, {actions[0]}, actions.size(), 1};
   }
@@ -129,7 +129,7 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
                               : strength.games == Budget::kUnbounded ? Budget::kUnbounded
                                                                      : strength.games * actions.size();
   thinking.samples = std::min(thinking.samples, games);
-  const Arm<Action> best = best_by_ucb1(tried, kSpread, Allowance(thinking), nodes, play);
+  const Arm<Action> best = best_by_ucb1(tried, kSpread, BudgetClock(thinking), nodes, play);
   const auto& usual = *std::ranges::find(tried, liked(history.state(), actions, random), &Arm<Action>::action);
   const bool stays = usual.samples > 0 && !is_clearly_better(best, usual);
   const Arm<Action>& chosen = stays ? usual : best;

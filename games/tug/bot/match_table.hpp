@@ -1,4 +1,4 @@
-// What every position of a match before a roll is worth, from a file that `nemeton solve tug` has written (docs/tug-solved.md).
+// What every position of a match before a roll is worth, from a file that `nemeton dev solve tug` has written (docs/research/tug-solved.md).
 //
 // The files tug.table and, where one seat owns a nineteenth athlete, tug19.table, little-endian throughout:
 //

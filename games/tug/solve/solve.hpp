@@ -1,4 +1,4 @@
-// `nemeton solve tug`: from nothing, or from a checkpoint, to a table with a proof of how exact it is.
+// `nemeton dev solve tug`: from nothing, or from a checkpoint, to a table with a proof of how exact it is.
 #pragma once
 
 #include <expected>

@@ -9,9 +9,9 @@ What a study and a tuning are, what is measured and what is in the files says do
 """
 
 from .program import LabError
-from .rows import games, to_parquet
-from .runs import Results, run
-from .tuned import Tuned
-from .tunings import tune
+from .game_rows import games, to_parquet
+from .run_study import Results, run
+from .tuning_results import Tuned
+from .run_tuning import tune
 
 __all__ = ["LabError", "Results", "Tuned", "games", "run", "to_parquet", "tune"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import nemeton
 
-from .tunings import tune
+from .run_tuning import tune
 
 
 def main(arguments: list[str] | None = None) -> int:

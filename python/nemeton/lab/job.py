@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from .keys import text_of
+from .toml_keys import text_of
 from .program import LabError, study_in
 
 

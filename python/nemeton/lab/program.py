@@ -13,6 +13,14 @@ class LabError(nemeton.Error):
     """A study cannot be played, or its results cannot be used; it says why in the words of the program."""
 
 
+def read(file: Path, expected: str) -> bytes:
+    """Raises LabError, which says what the file was expected to be."""
+    try:
+        return file.read_bytes()
+    except OSError:
+        raise LabError(f"{file} cannot be read, expected {expected}") from None
+
+
 def ask(program: str, *arguments: str | Path, folder: Path | None = None) -> str:
     """What the program says when it is called so. Raises LabError, with its last line."""
     if shutil.which(program) is None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from .aims import Estimate
-from .keys import is_number
-from .tuning import Options, Tuning
+from .toml_keys import is_number
+from .tuning_file import Options, Tuning
 
 if TYPE_CHECKING:
     import optuna

@@ -5,9 +5,9 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from .keys import text_of
+from .toml_keys import text_of
 from .program import LabError
-from .tuning import Options, Tuning
+from .tuning_file import Options, Tuning
 
 Settings = list[dict[str, Any]]
 """What the study of a trial came to: the `settings` of its JSON, one for each line-up."""

@@ -1,4 +1,4 @@
-// What `nemeton lab tune` writes as JSON: python/nemeton/lab/tuned.py.
+// What `nemeton lab tune` writes as JSON: python/nemeton/lab/tuning_results.py.
 
 export interface Aim {
   /** The measure, and whose games are measured. */

@@ -1,4 +1,4 @@
-// The puzzles that the games keep, as `nemeton puzzles` writes them (docs/puzzles.md); each game's are loaded when they are first shown.
+// The puzzles that the games keep, as `nemeton dev puzzles` writes them (docs/puzzles.md); each game's are loaded when they are first shown.
 import found from 'virtual:nemeton/puzzles'
 import type { Exercise, LessonWords } from '@nemeton/board/lesson'
 import { gameWords } from '@nemeton/board/words'

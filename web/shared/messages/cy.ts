@@ -229,6 +229,7 @@ export default {
     text: 'Maint y testun',
     textSizes: { normal: 'Arferol', large: 'Mawr', largest: 'Mwyaf' },
     language: 'Iaith',
+    unreviewed: 'Heb ei adolygu gan siaradwr brodorol eto',
     pace: 'Dangos yr hyn sy’n digwydd',
     paces: { slow: 'Yn araf', normal: 'Yn arferol', fast: 'Yn gyflym', none: 'Ar unwaith' },
     sound: 'Sŵn y darnau',

@@ -228,6 +228,7 @@ export default {
     text: 'Schriftgröße',
     textSizes: { normal: 'Normal', large: 'Groß', largest: 'Sehr groß' },
     language: 'Sprache',
+    unreviewed: 'Noch nicht von Muttersprachlern geprüft',
     pace: 'Was geschieht, erscheint',
     paces: { slow: 'Langsam', normal: 'Üblich', fast: 'Schnell', none: 'Sofort' },
     sound: 'Klang der Figuren',

@@ -237,6 +237,7 @@ const en = {
     text: 'Text size',
     textSizes: { normal: 'Normal', large: 'Large', largest: 'Largest' },
     language: 'Language',
+    unreviewed: 'Not yet reviewed by a native speaker',
     pace: 'What happens is shown',
     paces: { slow: 'Slowly', normal: 'Normally', fast: 'Fast', none: 'At once' },
     sound: 'Sound of the pieces',

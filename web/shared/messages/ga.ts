@@ -237,6 +237,7 @@ const ga: Translation = {
     text: 'Méid an téacs',
     textSizes: { normal: 'Gnáth', large: 'Mór', largest: 'An-mhór' },
     language: 'Teanga',
+    unreviewed: 'Gan athbhreithniú ag cainteoir dúchais fós',
     pace: 'Taispeántar gach rud',
     paces: { slow: 'Go mall', normal: 'De ghnáth', fast: 'Go tapa', none: 'Láithreach' },
     sound: 'Fuaim na bpíosaí',
