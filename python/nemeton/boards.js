@@ -484,19 +484,6 @@ seat all enters 1 ends 34
 .@@ .trail.advised > g{--trail-edge: #fdf6e3;color: #1f7a4d}
 .@@ [data-cell]{fill: transparent}
 .@@ .drawing{display: block}
-.@@ .duel,.@@ .disc{--paper: light-dark(#f8f1e0, #ece0c4)}
-.@@ .duel{--paper-edge: #2a1808;--paper-line: light-dark(#c3ad80, #a8915f);--cloth: light-dark(#34493c, #2a3b31);--hem: #d8c08a}
-.@@ .duel text{font-family: var(--serif, Georgia, serif);font-variant-numeric: lining-nums}
-.@@ .duel .ground .shade{fill: var(--veil)}
-.@@ .duel .ground .cloth{fill: var(--cloth);stroke: var(--carved);stroke-width: 2}
-.@@ .duel .ground .hem{fill: none;stroke: var(--hem);stroke-opacity: 0.5;stroke-dasharray: 5 4}
-.@@ .duel .seam{stroke: var(--hem);stroke-opacity: 0.28;stroke-dasharray: 3 5}
-.@@ .duel .stitched{--band: #d8c08a;--gap: var(--cloth);--vein: var(--cloth);opacity: 0.1}
-.@@ .duel .ground .tablet{fill: #2b1a0c;fill-opacity: 0.7;stroke: var(--carved);stroke-width: 2}
-.@@ .duel .stone{fill: #0000002e;stroke: #d8c08a;stroke-opacity: 0.45;stroke-dasharray: 4 4}
-.@@ .duel .held{fill: #f6ecd4;font-size: max(28px * var(--letters), var(--least, 0px))}
-.@@ .duel.narrow .held{font-size: max(17px * var(--letters), var(--least, 0px))}
-.@@ .duel .own .held{fill: #ffd877}
 .@@ .leaf{--edge: light-dark(#10261a, #08130d);--leaf: light-dark(#3f7a4c, #7fb987)}
 .@@ .leaf.birch{--edge: light-dark(#3a2508, #241605);--leaf: light-dark(#d3a13c, #e0b657)}
 .@@ .leaf.cedar{--edge: light-dark(#0c222c, #07161d);--leaf: light-dark(#2b6c84, #6fb0c6)}
@@ -539,6 +526,19 @@ seat all enters 1 ends 34
 .@@ .card-back .paper{fill: #24513f;stroke: #0c1f17;stroke-width: 1.6}
 .@@ .card-back .line{fill: none;stroke: #d8c08a;stroke-opacity: 0.7}
 .@@ .card-back{--band: #d8c08a;--gap: #173528;--vein: #8a7447}
+.@@ .duel,.@@ .disc{--paper: light-dark(#f8f1e0, #ece0c4)}
+.@@ .duel{--paper-edge: #2a1808;--paper-line: light-dark(#c3ad80, #a8915f);--cloth: light-dark(#34493c, #2a3b31);--hem: #d8c08a}
+.@@ .duel text{font-family: var(--serif, Georgia, serif);font-variant-numeric: lining-nums}
+.@@ .duel .ground .shade{fill: var(--veil)}
+.@@ .duel .ground .cloth{fill: var(--cloth);stroke: var(--carved);stroke-width: 2}
+.@@ .duel .ground .hem{fill: none;stroke: var(--hem);stroke-opacity: 0.5;stroke-dasharray: 5 4}
+.@@ .duel .seam{stroke: var(--hem);stroke-opacity: 0.28;stroke-dasharray: 3 5}
+.@@ .duel .stitched{--band: #d8c08a;--gap: var(--cloth);--vein: var(--cloth);opacity: 0.1}
+.@@ .duel .ground .tablet{fill: #2b1a0c;fill-opacity: 0.7;stroke: var(--carved);stroke-width: 2}
+.@@ .duel .stone{fill: #0000002e;stroke: #d8c08a;stroke-opacity: 0.45;stroke-dasharray: 4 4}
+.@@ .duel .held{fill: #f6ecd4;font-size: max(28px * var(--letters), var(--least, 0px))}
+.@@ .duel.narrow .held{font-size: max(17px * var(--letters), var(--least, 0px))}
+.@@ .duel .own .held{fill: #ffd877}
 .@@ .duel .won{fill: var(--ready)}
 .@@ .duel .stays .card-face{opacity: 0.62}
 .@@ .duel .burst{fill: none;stroke: var(--ready);stroke-width: 6;opacity: 0}
