@@ -1,9 +1,8 @@
-// What actions are worth: rounds played on by the rollout policy, from hidden dice that are believed, or known to whoever looks back.
+// Values of actions: rounds played on by the rollout policy, from hidden dice drawn from a belief, or known in a review.
 #include <algorithm>
 
 #include "games/bluff/bot/belief.hpp"
 #include "games/bluff/bot/bot.hpp"
-#include "games/bluff/bot/rollout.hpp"
 #include "search/rollout.hpp"
 #include "search/sequential_halving.hpp"
 
@@ -32,7 +31,7 @@ WinProbabilities win_probabilities_of(const Public& open, const PolicyParameters
 Analysis<Bluff::Action> analyze(const Bluff::Observation& known, Seat seat,
                                 const AnalysisRequest<Bluff::Action>& request) {
   const PolicyParameters policy = best_policy();
-  // What comes to mind, and what is best as far as that is known; in a round there are many more bids that nobody would make.
+  // The actions that either policy considers. A round has many more bids, which nobody would make.
   std::vector<Bluff::Action> actions;
   const auto add = [&actions](Bluff::Action action) {
     if (std::ranges::find(actions, action) == actions.end()) actions.push_back(action);

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "games/bluff/bot/belief.hpp"
-#include "games/bluff/bot/rollout.hpp"
 
 namespace nemeton::bluff {
 
@@ -17,32 +16,32 @@ class AnswerGame {
   // The seat whose turn it is at this table is to bid; `belief` is what is believed of all hidden dice, its own included.
   AnswerGame(const Public& open, const Belief& belief, const PolicyParameters& policy, std::uint64_t seed);
 
-  // What the bidder may do here: all but bids beyond all reason.
+  // The actions of the bidder here: all but bids beyond all reason.
   const std::vector<Bluff::Action>& actions() const { return actions_; }
   // Adds one of the other bids.
   void add(Bluff::Action action);
 
   // One iteration with any dice of the bidder.
   void iterate();
-  // One for its strategy with these dice; the answerer, who cannot know them, learns nothing.
+  // One for its strategy with these dice. The answerer, who cannot know them, learns nothing.
   void iterate_with(Dice own);
 
   // The strategy with these dice, over `actions()`; adds up to 1. It begins with what the rollout policy would do.
   std::vector<double> strategy(Dice own);
-  // What the bidder has got with them on average.
+  // Returns the bidder's average return with these dice.
   double value(Dice own);
 
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  // What has been found for the bidder with some dice, by action.
+  // Regrets and strategy of the bidder with some dice, by action.
   struct Bidder {
     std::vector<float> regret;
     std::vector<float> sum;  // of the strategies so far, later ones weigh more
     double value = 0;
     int visits = 0;
   };
-  // What has been found for the answerer to a bid: the regrets of a challenge and of a raise.
+  // The answerer's regrets of a challenge and of a raise.
   using Answer = std::array<float, 2>;
 
   void iterate(const BySeat<Dice>& hidden, bool answerer_learns);

@@ -1,4 +1,4 @@
-// What everybody may believe of the hidden dice: how they fall, and what their owners have bid since.
+// The public belief about hidden dice: how dice fall, and how likely each hand makes its owner's bids.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,7 @@ Public table_before(const Public& open, int place, Seat bidder);
 
 class Belief {
  public:
-  // What is believed of all seats by somebody who sees no hidden dice and thinks that all play by this policy.
+  // The belief of an observer who sees no hidden dice and thinks that all seats play by this policy.
   Belief(const Public& open, const PolicyParameters& policy);
 
   // Hidden dice for every seat, as likely as they are believed.

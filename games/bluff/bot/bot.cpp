@@ -1,12 +1,12 @@
 // The bot: the weaker levels go by the rollout policy, as far as bids come to their mind, believing what others say; the stronger ones mix it with a
-// strategy that has been learnt (strategy.hpp), which the best one plays. Where there is none they look how the round would end, and mix their bids so
+// strategy that has been learnt (strategy.hpp), which the best one plays. Without a strategy they look how the round would end, and mix their bids so
 // that they do not give away their dice.
 #include "games/bluff/bot/bot.hpp"
 
 #include <algorithm>
 
 #include "games/bluff/bot/answer_game.hpp"
-#include "games/bluff/bot/round_search.hpp"
+#include "search/budget_clock.hpp"
 #include "search/candidate_sampling.hpp"
 #include "search/portable_math.hpp"
 
@@ -33,7 +33,7 @@ constexpr int kFewDice = 3;
 constexpr double kFolly = 0.01;
 
 // How a level plays: how many bids come to its mind beside the challenge; how many dice a challenge has to promise beyond all else, since it believes too
-// much; how many of 100 choices it makes by the strategy instead; and of how many samples its search is at most where there is no strategy.
+// much; how many of 100 choices it makes by the strategy instead; and of how many samples its search is at most if there is no strategy.
 struct Strength {
   std::size_t bids;
   float belief;
@@ -106,6 +106,59 @@ std::size_t draw(const std::vector<double>& weights, Random& random) {
   return i;
 }
 
+// Looks how each action of a seat would end the round: the hidden dice of the others are drawn as the seat believes them to be, and
+// everybody goes on by the rollout policy.
+class RoundSearch {
+ public:
+  RoundSearch(const Bluff::Observation& known, const Belief& belief, const PolicyParameters& policy, std::uint64_t seed)
+      : known_(known), belief_(belief), policy_(policy), random_(seed) {
+    Bluff::State root{.open = known.open};
+    root.hidden[at(known.viewer)] = known.hidden;
+    ActionList<Bluff> actions;
+    Bluff::actions(root, known.viewer, actions);
+    for (const auto action : actions) candidates_.push_back({action});
+  }
+
+  struct Candidate {
+    Bluff::Action action;
+    double sum = 0;
+    int rollouts = 0;
+
+    double value() const { return rollouts == 0 ? 0 : sum / rollouts; }
+  };
+
+  // One rollout of every candidate from the same hidden dice.
+  void iterate() {
+    const Bluff::State root = belief_.sample_state(known_, random_);
+    for (Candidate& candidate : candidates_) {
+      candidate.sum += rollout(root, candidate.action);
+      ++candidate.rollouts;
+    }
+  }
+  // Keeps the better half of the candidates, the best first.
+  void halve() {
+    std::ranges::sort(candidates_, std::ranges::greater(), &Candidate::value);
+    candidates_.resize((candidates_.size() + 1) / 2);
+  }
+
+  const std::vector<Candidate>& candidates() const { return candidates_; }
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  double rollout(Bluff::State state, Bluff::Action action) {
+    Bluff::apply(state, known_.viewer, action);
+    const bool over = state.open.rounds > known_.open.rounds || state.open.stage == Stage::over;
+    return (over ? standing(state.open, policy_) : finish_round(state, policy_, random_, nodes_))[at(known_.viewer)];
+  }
+
+  const Bluff::Observation& known_;
+  const Belief& belief_;
+  const PolicyParameters& policy_;
+  Random random_;
+  std::vector<Candidate> candidates_;
+  std::uint64_t nodes_ = 0;
+};
+
 // Halves the candidates until few are left; every look at them has an equal share of the time from `part` on and of the
 // rollouts. Among the last ones the better is the likelier (Boltzmann).
 Thought<Bluff> by_search(const Bluff::Observation& known, const Belief& belief, std::uint64_t rollouts,
@@ -128,7 +181,7 @@ Thought<Bluff> by_search(const Bluff::Observation& known, const Belief& belief, 
   return {chosen.action, std::clamp(chosen.value(), -1.0, 1.0), {chosen.action}, search.nodes(), 1};
 }
 
-// What is believed after the last bid of another, if it says something of the dice behind it: read as one that was mixed well.
+// Returns the belief after the last bid of another seat, if it says something about the dice behind it: read as one that was mixed well.
 Belief read_last_bid(const Bluff::Observation& known, const BudgetClock& clock, double part, Random& random,
                      const PolicyParameters& policy, std::uint64_t& nodes) {
   const Public& open = known.open;

@@ -19,7 +19,7 @@ std::span<const SolvedTable> solved_tables(std::type_identity<Bluff>);
 
 WinProbabilities evaluate_full_information(const Bluff::State& state, const Budget& budget, std::uint64_t seed);
 
-// Nothing where more than two play or too much is left to go through.
+// Nothing if more than two play or too much is left to go through.
 std::optional<Dominant<Bluff::Action>> find_dominant(const Bluff::Observation& known, Seat seat);
 
 }  // namespace nemeton

@@ -1,4 +1,4 @@
-// What a match of two seats is worth before a round, by the dice of both.
+// Values of a match of two seats before a round, by the dice of both.
 #pragma once
 
 #include <span>
@@ -7,7 +7,7 @@
 
 namespace nemeton::bluff {
 
-// The options that a round hangs on.
+// The options that a round depends on.
 struct RoundOptions {
   Loss loss = Loss::difference;
   Exact exact = Exact::others;
@@ -51,7 +51,7 @@ class MatchValues {
   std::array<std::array<float, kMaxDice + 1>, kMaxDice + 1> values_{};
 };
 
-// What a challenge brings in a round of two seats that have so many dice.
+// Returns after a challenge, in a round of two seats with these numbers of dice.
 class ChallengeReturns {
  public:
   ChallengeReturns(const RoundOptions& options, std::array<int, 2> held, const MatchValues& values);

@@ -32,7 +32,7 @@ class Outlook {
  public:
   Outlook(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy);
 
-  // What the seat expects for bids on a face, and what somebody expects who does not know its dice but trusts its bid.
+  // Expectations for bids on a face: of the seat, and of an observer who does not know its dice but trusts its bid.
   struct Expected {
     Prospect inside;
     Prospect outside;

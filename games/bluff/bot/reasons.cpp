@@ -37,7 +37,7 @@ Counts of_fallen(int dice, int face) {
   return counts;
 }
 
-// What a seat may believe of bids: what it has and sees, and what the bids of the others tell of their cups.
+// A seat's belief about bids: by its own dice, by those that lie open, and by the bids of the others.
 class Reckoning {
  public:
   explicit Reckoning(const Bluff::Observation& known) : known_(known), belief_(known.open, kPolicy) {}
@@ -113,7 +113,7 @@ std::vector<Reason> reasons(const Bluff::Observation& known, Seat, Bluff::Action
                             std::optional<Bluff::Action> instead) {
   const Public& open = known.open;
   const Reckoning reckoning(known);
-  const auto told = [&](Kind kind, Bid bid, double chance, double otherwise) -> std::vector<Reason> {
+  const auto one = [&](Kind kind, Bid bid, double chance, double otherwise) -> std::vector<Reason> {
     return {{kind, bid, chance, otherwise, reckoning.own(bid.face), reckoning.shown_by_others(bid.face)}};
   };
   if (open.stage == Stage::show) {
@@ -127,24 +127,24 @@ std::vector<Reason> reasons(const Bluff::Observation& known, Seat, Bluff::Action
     if (holds && !instead) {
       if (known.hidden.size() < 2) return {};
       const double chance = reckoning.chance(bid), best = reckoning.chance_after_best_showing(bid);
-      if (best - chance < kLeastDifference) return told(Kind::no_gain, bid, chance, best);
-      return chance >= kLikely ? told(Kind::likely_bid, bid, chance, 0) : std::vector<Reason>{};
+      if (best - chance < kLeastDifference) return one(Kind::no_gain, bid, chance, best);
+      return chance >= kLikely ? one(Kind::likely_bid, bid, chance, 0) : std::vector<Reason>{};
     }
     const double chance = chance_of(action), otherwise = chance_of(instead.value_or(Bluff::kHold));
     if (chance - otherwise < kLeastDifference) return {};
-    return told(holds ? Kind::keeps_chance : Kind::raises_chance, bid, chance, otherwise);
+    return one(holds ? Kind::keeps_chance : Kind::raises_chance, bid, chance, otherwise);
   }
   if (action == Bluff::challenge(open)) {
     const Bid bid = bid_at(open.bid, open.in_play);
     const double chance = reckoning.chance(bid);
-    if (chance < kLikely) return told(Kind::unlikely_bid, bid, chance, 0);
+    if (chance < kLikely) return one(Kind::unlikely_bid, bid, chance, 0);
     std::vector<Reason> likeliest;
     for (int place = open.bid + 1; place < static_cast<int>(action); ++place) {
       const Bid higher = bid_at(place, open.in_play);
       const double chance_of_higher = reckoning.chance(higher);
       if (chance_of_higher >= kLikely) return {};
       if (likeliest.empty() || chance_of_higher > likeliest[0].chance) {
-        likeliest = told(Kind::best_higher, higher, chance_of_higher, 0);
+        likeliest = one(Kind::best_higher, higher, chance_of_higher, 0);
       }
     }
     return likeliest;
@@ -155,17 +155,17 @@ std::vector<Reason> reasons(const Bluff::Observation& known, Seat, Bluff::Action
     const double other = reckoning.chance(bid_at(static_cast<int>(*instead), open.in_play));
     if (chance - other < kLeastDifference) return {};
   }
-  if (chance >= kLikely) return told(Kind::likely_bid, bid, chance, 0);
-  std::vector<Reason> found;
+  if (chance >= kLikely) return one(Kind::likely_bid, bid, chance, 0);
+  std::vector<Reason> all;
   if (open.bid != kNoBid && (!instead || *instead == Bluff::challenge(open))) {
     const Bid before = bid_at(open.bid, open.in_play);
     const double chance_before = reckoning.chance(before);
-    if (chance_before >= kLikely) found = told(Kind::likely_before, before, chance_before, 0);
+    if (chance_before >= kLikely) all = one(Kind::likely_before, before, chance_before, 0);
   }
   if (action == static_cast<Bluff::Action>(open.bid + 1)) {
-    for (const Reason& reason : told(Kind::least_bid, bid, chance, 0)) found.push_back(reason);
+    for (const Reason& reason : one(Kind::least_bid, bid, chance, 0)) all.push_back(reason);
   }
-  return found;
+  return all;
 }
 
 void write_reason(const Reason& reason, JsonWriter& json) {

@@ -20,7 +20,7 @@ struct Reason {
     no_gain,        // to hold: no dice that could be shown make one's bid likelier
     least_bid,      // the bid that is made, unlikely as all of them, is the lowest
     likely_before,  // the bid that would be challenged
-    best_higher,    // the likeliest of the bids that could be made in place of a challenge, which is unlikely
+    best_higher,    // the likeliest of the bids that could be made instead of a challenge, which is unlikely
   };
   Kind kind;
   Bid bid{};

@@ -15,6 +15,22 @@ constinit const PolicyParameters kPolicy = policy_of(kPolicyWeights);
 
 namespace {
 
+// How likely seats with so many dice are to win, compared with each other: fitted to games by the rollout policy, in which it hardly depends
+// on the number of seats, on the options, or on the seat that begins.
+constexpr std::array<double, kMaxDice + 1> kLikely = {0, 1, 4.5, 13.5, 36, 90};
+
+// Of the seats that are in; the others have lost.
+Returns match_of_two(const Public& open, const MatchValues& values) {
+  const Seat opener = open.starter, other = next_in(open, opener);
+  const double n = open.seats;
+  const double chance = (1 + static_cast<double>(values.opener(open.held[at(opener)], open.held[at(other)]))) / 2;
+  Returns returns{};
+  for (Seat seat = 0; seat < open.seats; ++seat) returns[at(seat)] = -1 / (n - 1);
+  returns[at(opener)] = (chance * n - 1) / (n - 1);
+  returns[at(other)] = ((1 - chance) * n - 1) / (n - 1);
+  return returns;
+}
+
 // A bid that the policy does not think of is made as often as this, whatever the dice.
 constexpr float kNoise = 0.02F;
 
@@ -71,7 +87,7 @@ Choices bids(const Public& open, const Outlook& outlook) {
   return choices;
 }
 
-// What is done where the round is worked out.
+// Returns the weights of a solved round; empty in other rounds.
 SolvedRound::Shares solved(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy) {
   if (policy.table != nullptr) {
     if (const auto shares = policy.table->shares(open, seat, hidden); !shares.empty()) return shares;
@@ -79,7 +95,7 @@ SolvedRound::Shares solved(const Public& open, Seat seat, Dice hidden, const Pol
   return policy.strategy == nullptr ? SolvedRound::Shares{} : policy.strategy->solved(open, seat, hidden);
 }
 
-// What is taken in a solved round, or by the strategy, if it knows of any of the actions; the challenge may be left out.
+// Returns the choices of a solved round, or of the strategy if it knows any of the actions; optionally without the challenge.
 Choices strategic(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy, bool may_challenge) {
   Choices choices;
   int total = 0;
@@ -157,6 +173,35 @@ float bid_likelihood(const Public& open, Seat seat, Dice hidden, int place, cons
   }
   weigh(choices, policy.temperature);
   return kNoise + (1 - kNoise) * std::ranges::find(choices, action, &Choice::action)->probability;
+}
+
+double chance_to_win(const BySeat<std::uint8_t>& held, Seat seat) {
+  double total = 0;
+  for (const std::uint8_t dice : held) total += kLikely[dice];
+  return kLikely[held[at(seat)]] / total;
+}
+
+Returns standing(const Public& open, const PolicyParameters& policy) {
+  if (open.stage == Stage::over) return shared_win(Bluff::winners(open), open.seats);
+  if (policy.strategy != nullptr && policy.strategy->holds(open) && seats_in(open) == 2)
+    return match_of_two(open, policy.strategy->values());
+  Returns returns{};
+  const double n = open.seats;
+  for (Seat seat = 0; seat < open.seats; ++seat) returns[at(seat)] = (chance_to_win(open.held, seat) * n - 1) / (n - 1);
+  return returns;
+}
+
+Returns finish_round(Bluff::State& state, const PolicyParameters& policy, Random& random, std::uint64_t& nodes) {
+  const std::uint32_t rounds = state.open.rounds;
+  for (; state.open.rounds == rounds && state.open.stage != Stage::over; ++nodes) {
+    const Seat seat = state.open.turn;
+    if (Bluff::node(state).kind == NodeKind::chance) {
+      Bluff::apply(state, kChance, Bluff::random_outcome(state, random));
+    } else {
+      Bluff::apply(state, seat, draw(consider(state.open, seat, state.hidden[at(seat)], policy), random));
+    }
+  }
+  return standing(state.open, policy);
 }
 
 }  // namespace nemeton::bluff

@@ -9,7 +9,7 @@
 
 namespace nemeton::bluff {
 
-// What a player of this policy goes by. What something is worth is counted in dice.
+// The parameters of the policy. Values are counted in dice.
 struct PolicyParameters {
   float trust;        // how much likelier a die of a bidder is taken to count for its bid
   float threshold;    // what a challenge has to promise, judged without one's own dice, to be as likely as not
@@ -53,7 +53,7 @@ struct Choice {
 };
 using Choices = FixedList<Choice, 32>;
 
-// What comes to the mind of `seat`, which is to act and has these hidden dice.
+// Returns the actions that `seat` considers, which is to act and has these hidden dice.
 Choices consider(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy);
 
 // Only the raises of a seat that is to bid; none if there is none.
@@ -63,5 +63,14 @@ Bluff::Action draw(const Choices& choices, Random& random);
 
 // How likely such a player is to make the bid at `place` when it is to bid and has these hidden dice; never quite 0.
 float bid_likelihood(const Public& open, Seat seat, Dice hidden, int place, const PolicyParameters& policy);
+
+// How likely a seat is to win the match, by the dice of all before a round.
+double chance_to_win(const BySeat<std::uint8_t>& held, Seat seat);
+
+// Returns the expected returns at the start of a round, or the returns of a game that is over.
+Returns standing(const Public& open, const PolicyParameters& policy);
+
+// Plays on by the rollout policy until the round or the game is over: the standing then. `nodes` counts the steps.
+Returns finish_round(Bluff::State& state, const PolicyParameters& policy, Random& random, std::uint64_t& nodes);
 
 }  // namespace nemeton::bluff

@@ -6,7 +6,7 @@
 //        0  32     the header (search/table_file.hpp): the mark "NBLT", version 1, the options (match_values.hpp), and as exactness the most that the best
 //                  answer gains in one of the rounds, and 0
 //       32  8      the number of rounds
-//        +  8 …    of each the dice of who opens it, of the other, and zeros
+//        +  8 …    of each the dice of the seat that opens it, those of the other, and zeros
 //        +  …      of each the weights (solved_round.hpp)
 #pragma once
 
@@ -34,9 +34,9 @@ class RoundTable {
 
   // Whether the round under way is one of them.
   bool holds(const Public& open) const { return find(open) != nullptr; }
-  // What a seat does; nothing in other rounds.
+  // Returns the weights of a seat's actions; empty in other rounds.
   SolvedRound::Shares shares(const Public& open, Seat seat, Dice hidden) const;
-  // What the best answer gains at most in one of the rounds, mean of both seats.
+  // The most that a best response gains in one of the rounds, mean of both seats.
   double exploitability() const { return exploitability_; }
 
  private:

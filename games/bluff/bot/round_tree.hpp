@@ -1,4 +1,4 @@
-// What everybody sees of a round of two seats, as a tree, and the rolls that a seat may hide.
+// The public tree of a round of two seats, and the rolls that a seat may hide.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ inline constexpr int kMostSolvedDice = 3;
 // A number for each roll.
 using Hands = std::array<float, 56>;
 
-// The sets of dice that somebody may show who hides so many, and with which rolls. Action 0 is to hold.
+// The sets of dice that a seat with so many hidden dice may show, and with which rolls. Action 0 is to hold.
 class LegalShows {
  public:
   explicit LegalShows(int hidden);
@@ -24,7 +24,7 @@ class LegalShows {
 
   std::size_t actions() const { return shows_.size(); }
   Dice dice(std::size_t action) const { return shows_[action]; }
-  // As many as there are actions where there is no such.
+  // As many as there are actions if there is no such.
   std::size_t number_of(Dice dice) const {
     return static_cast<std::size_t>(std::ranges::find(shows_, dice) - shows_.begin());
   }

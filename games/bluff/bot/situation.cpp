@@ -53,7 +53,7 @@ constexpr std::size_t kManyShows = 5 * kTheirs * 2 * kWantings * 6;
 
 int have(const Sight& sight, int face) { return sight.shown.counting(face) + sight.hidden.counting(face); }
 
-// What is wanting beyond what the others may be expected to have, in sixths of dice.
+// Returns how many dice are wanting beyond those that the others may be expected to have, in sixths.
 int wanting(const Sight& sight, int face, int need) { return 6 * need - (face == kMagicOne ? 1 : 2) * sight.theirs; }
 
 // The least raise on a face.

@@ -8,7 +8,7 @@
 
 namespace nemeton::bluff {
 
-// What a seat sees.
+// Everything that a seat sees.
 struct Sight {
   Dice hidden;           // its own
   Dice shown;            // of all
@@ -17,14 +17,14 @@ struct Sight {
   int bid = kNoBid;      // the last one, its own where it may show dice
   int before = kNoBid;   // the one before
   int own = kNoBid;      // the last of the seat's own, where it is to bid
-  int earlier = kNoBid;  // the bid before of whoever made the last one
+  int earlier = kNoBid;  // the bid before by the seat that made the last one
   bool showed = false;   // the seat has shown dice
-  bool fresh = false;    // whoever made the last bid has rolled again after it
+  bool fresh = false;    // the seat that made the last bid has rolled again after it
 
   int in_play() const { return hidden.size() + shown.size() + theirs; }
 };
 
-// What `seat` sees, whose hidden dice these are.
+// Returns the sight of `seat`, whose hidden dice these are.
 Sight sight(const Public& open, Seat seat, Dice hidden);
 
 struct Situation {
@@ -32,7 +32,7 @@ struct Situation {
   static const std::size_t kCount;  // all of them
 
   std::size_t number;  // those of kMostActions actions each
-  // The actions of the rules that the actions stand for; kNone where there is no such, or it is the same as an earlier one.
+  // The actions of the rules that the actions stand for; kNone if there is no such, or it is the same as an earlier one.
   std::array<Bluff::Action, kMostActions> actions;
   static constexpr Bluff::Action kNone = ~Bluff::Action{0};
 };

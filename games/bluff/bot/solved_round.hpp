@@ -7,7 +7,7 @@
 
 namespace nemeton::bluff {
 
-// What an action that is taken most often weighs.
+// The weight of an action that is taken most often.
 inline constexpr int kMostShare = 255;
 
 // An action, and how often it is taken compared with others.
@@ -30,7 +30,7 @@ class SolvedRound {
   std::size_t size() const { return static_cast<std::size_t>(tree_.size({}).actions); }
   // Whether it is the round under way.
   bool holds(const Public& open) const;
-  // What `seat`, which is to act and has these hidden dice, does by these weights; nothing where they do not know.
+  // Returns the actions of `seat`, which is to act and has these hidden dice, by these weights; empty if they do not cover it.
   using Shares = FixedList<Share, bid_count(2 * kMostDice) + 1>;
   Shares shares(std::string_view weights, const Public& open, Seat seat, Dice hidden) const;
 
@@ -42,7 +42,7 @@ class SolvedRound {
   };
   // Goes on to what follows an action.
   void follow(Place& place, std::size_t action) const;
-  // Where the round has come to; false if that is nowhere.
+  // Finds the node that the round has come to; false if the tree has none.
   bool find(const Public& open, Place& place) const;
 
   RoundTree tree_;

@@ -7,7 +7,7 @@
 //        4  1      version of the format, 3
 //        5  1      the options that it is for (match_values.hpp)
 //        6  2      0
-//        8  50     the return of who opens a round, in 32767ths: by its dice, then the other's, 1 to 5 each
+//        8  50     the return of the seat that opens a round, in 32767ths: by its dice, then the other's, 1 to 5 each
 //       58  …      by a range coder (range_coder.hpp), for each situation (situation.hpp) in order of their numbers whether it is known, and if so
 //                  for each action how often it is taken, 0 to 15: whether at all, then four bits, the highest first; then the same of the last
 //                  round, one die against one, which is solved: for each hand of each node of its tree (round_tree.hpp) how often each action is
@@ -51,9 +51,9 @@ class Strategy {
   // Whether it is for the round under way.
   bool holds(const Public& open) const;
   const MatchValues& values() const { return values_; }
-  // Whether it is worked out how the round under way is played.
+  // Whether it is solved how the round under way is played.
   bool is_solved(const Public& open) const { return last_round_.holds(open); }
-  // What a seat does there; nothing elsewhere.
+  // Returns the weights of a seat's actions in that round; empty elsewhere.
   SolvedRound::Shares solved(const Public& open, Seat seat, Dice hidden) const;
   // All 0 where the situation is not known.
   Weights weights(const Situation& situation) const;

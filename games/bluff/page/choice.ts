@@ -14,7 +14,7 @@ export interface Pick {
 }
 
 /** The kind of choice that the viewer has. */
-export type Kind = 'bid' | 'show' | null
+type Kind = 'bid' | 'show' | null
 
 export function kindOf(view: View, actions: string[]): Kind {
   if (actions.length === 0) return null

@@ -30,7 +30,7 @@ function sentence(effect: Effect, effects: Effect[], view: View, persons: Person
     case 'rerolled':
       return say.rolledAgain(persons(effect.seat), bidWords(effect.bid), diceWords(view.shown[effect.seat]!))
     case 'challenged':
-      return comesOut(effect, effects, persons)
+      return challengeWords(effect, effects, persons)
     default:
       return ''
   }
@@ -69,7 +69,7 @@ const oneOrAll = (
 }
 
 /** A challenge, from the doubt to the seats that are out. */
-function comesOut({ seat, bid }: Challenged, effects: Effect[], persons: Persons): string {
+function challengeWords({ seat, bid }: Challenged, effects: Effect[], persons: Persons): string {
   const tally = findEffect(effects, 'counted')!
   const out = effects.flatMap((effect) => (effect.kind === 'went_out' ? [persons(effect.seat)] : []))
   return (
@@ -80,9 +80,9 @@ function comesOut({ seat, bid }: Challenged, effects: Effect[], persons: Persons
 }
 
 /** "7×4", "shows 1 5", "bluff! 5"; nothing for a roll, nor for dice that stay hidden. */
-export const notation = ({ effects }: BluffEvent): string => effects.map(noted).join('')
+export const notation = ({ effects }: BluffEvent): string => effects.map(notationOf).join('')
 
-function noted(effect: Effect): string {
+function notationOf(effect: Effect): string {
   switch (effect.kind) {
     case 'bid':
       return effect.bid.replace('x', '×')

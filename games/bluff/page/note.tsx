@@ -26,7 +26,7 @@ const GuestMark = ({ seat }: { seat: number }) => (
 export const Note = ({ event: { effects } }: { event: BluffEvent }): JSX.Element => (
   <>
     {effects.map((effect, i) => (
-      <Noted key={i} effect={effect} effects={effects} />
+      <NotePart key={i} effect={effect} effects={effects} />
     ))}
   </>
 )
@@ -37,7 +37,7 @@ const Amount = ({ count, bid }: { count: number; bid: Bid }) => (
   </>
 )
 
-function Noted({ effect, effects }: { effect: Effect; effects: Effect[] }): JSX.Element | null {
+function NotePart({ effect, effects }: { effect: Effect; effects: Effect[] }): JSX.Element | null {
   switch (effect.kind) {
     case 'bid':
       return <Amount count={parseBid(effect.bid)!.count} bid={effect.bid} />

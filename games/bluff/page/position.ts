@@ -30,7 +30,7 @@ export const parseShow = (token: string): number[] | null =>
 export const showToken = (dice: number[]) => (dice.length > 0 ? `show:${[...dice].sort().join('')}` : HOLD)
 
 /** The dice before a seat. */
-export interface Place {
+interface Place {
   /** Its dice under the cup; null if only their number is known. */
   hidden: number[] | null
   /** How many are under the cup; none while they are in the air. */

@@ -8,7 +8,7 @@ import type { Look } from './cups'
 import type { Effect } from './schema'
 
 /** A die on the table, by its seat, whether it was under the cup, and its place there. */
-export interface Lying {
+interface Lying {
   seat: number
   row: 'hidden' | 'shown'
   i: number

@@ -63,7 +63,7 @@ class Encoding<Bluff> {
     for (int dice = 2; dice <= seats_ * dice_; ++dice) plies += bluff::bid_count(dice) * (shows_ ? 2 : 1) + 1;
     return plies;
   }
-  // Every seat rolls, and whoever rolls again has shown a die.
+  // Every seat rolls, and a seat that rolls again has shown a die.
   int max_chance_nodes() const {
     int rolls = 0;
     for (int dice = 2; dice <= seats_ * dice_; ++dice) rolls += shows_ ? dice : std::min(seats_, dice);
@@ -133,9 +133,9 @@ class Encoding<Bluff> {
     }
   }
 
-  // Bids say nothing of the dice. What does is seen: dice that were shown lay among those rolled before, and a challenge reveals all.
+  // Bids say nothing about the dice. Everything that does is seen: dice that were shown lay among those rolled before, and a challenge reveals all.
   static void resample(std::span<Played<Bluff>> steps, const State&, Seat viewer, Random& random) {
-    // What becomes of the dice of a seat later on.
+    // The later fate of a seat's dice.
     struct Fate {
       bool is_revealed = false;
       bluff::Dice shown;
@@ -172,7 +172,7 @@ class Encoding<Bluff> {
   }
 
   static int cell_of(bluff::Bid bid) { return (bid.count - 1) * bluff::kFaces + bid.face - 1; }
-  // Where the numbers of the bids with so many dice in play begin, by place; behind them is that of the challenge.
+  // Returns where the numbers of the bids with so many dice in play begin, by place; the challenge's number is behind them.
   static std::size_t first_bid(int dice) {
     return static_cast<std::size_t>(bluff::kFaces * dice * (dice - 1) / 2 + dice);
   }

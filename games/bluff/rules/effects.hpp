@@ -1,4 +1,4 @@
-// What a roll or a choice of Bricriu's Bluff & Bluster does, as `apply` tells it, and what is awaited then.
+// The effects of a roll or a choice in Bricriu's Bluff & Bluster, as `apply` tells them.
 #pragma once
 
 #include <cstdint>

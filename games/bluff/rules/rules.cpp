@@ -104,14 +104,14 @@ void roll_again(Bluff::State& state, Dice dice, Sink& sink) {
   pass_turn(open, sink);
 }
 
-// The seat before `seat` that has dice: who has made the last bid.
+// Returns the seat before `seat` that has dice, which has made the last bid.
 Seat last_in(const Public& open, Seat seat) {
   do seat = seat == 0 ? open.seats - 1 : seat - 1;
   while (open.held[at(seat)] == 0);
   return seat;
 }
 
-// What the cups hid, round the table from the bidder.
+// Reveals the hidden dice, round the table from the bidder.
 template <class Sink>
 void reveal(const Bluff::State& state, Seat bidder, Sink& sink) {
   Seat seat = bidder;

@@ -84,7 +84,7 @@ struct Bluff {
     bluff::BySeat<bluff::Dice> hidden{};
   };
 
-  // Where a seat bids: the place of the bid, or that behind all bids, which stands for the challenge. Where it may show dice:
+  // If a seat bids: the place of the bid, or the place behind all bids, which stands for the challenge. If it may show dice:
   // their bits, 0 to hold. An outcome: the bits of the dice.
   using Action = std::uint32_t;
   static constexpr Action kHold = 0;
@@ -114,7 +114,7 @@ struct Bluff {
   static std::string token(const State& state, Seat seat, Action action);
   static std::optional<Action> parse_token(const State& state, Seat seat, std::string_view token);
 
-  // What a viewer knows. `hidden` are its own dice; a spectator has none.
+  // A viewer's knowledge. `hidden` are its own dice; a spectator has none.
   struct Observation {
     bluff::Public open;
     Seat viewer;

@@ -160,7 +160,7 @@ void Bluff::write_effect(const Effect& effect, Seat viewer, JsonWriter& json) {
                                                   "round_ended", "awaits",   "ended"};
   const auto write_bid = [&] { json.key("bid").string(bid_name(effect.bid)); };
   const auto write_number = [&](const char* key) { json.field(key, std::uint64_t{effect.number}); };
-  // What was rolled, for its seat alone.
+  // The dice, for their seat alone.
   const auto write_rolled = [&] {
     write_number("count");
     if (viewer == effect.seat) write_dice(json.key("dice"), effect.dice);

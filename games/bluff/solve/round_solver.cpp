@@ -37,12 +37,12 @@ const auto kCounting = [] {
 // Less than this has no reciprocal to count on.
 constexpr float kNothing = 1e-30F;
 
-// What a seat does where its own play does not lead counts as if it were there so seldom, so that the average says what to do there too.
+// The share of a place that a seat's own play never reaches, so that the average strategy covers it too.
 constexpr float kAside = 1e-6F;
 
 int nearest(float number) { return static_cast<int>(number + 0.5F); }
 
-// What the action that is taken most is to weigh, so that whole weights come nearest to the shares, of which the largest is 1.
+// Returns the weight of the most frequent action with which whole weights come nearest to the shares, of which the largest is 1.
 float best_scale(const std::vector<float>& shares) {
   float total = 0;
   for (const float share : shares) total += share;
@@ -197,6 +197,26 @@ Hands RoundSolver::challenged(const RoundNode& node, const Hands& others) const 
   return returns;
 }
 
+Hands RoundSolver::worth_of(const RoundNode& node, std::size_t action, const Hands& own, const Hands& others,
+                            Hands& reach) {
+  const bool learns = node.actor == learner_;
+  if (!node.shows && action == at(tree_.raises(node))) return challenged(node, learns ? others : reach);
+  if (!node.shows || action == 0)
+    return visit(tree_.after(node, action), learns ? reach : own, learns ? others : reach);
+  // The rest falls anyhow, whatever dice it was shown with.
+  const int hidden = tree_.hidden(node, node.actor), rest = hidden - LegalShows::of(hidden).dice(action).size();
+  const Hands fall = chances(rest);
+  float sum = 0;
+  for (std::size_t hand = 0; hand < rolls(hidden).size(); ++hand) sum += reach[hand];
+  for (std::size_t hand = 0; hand < rolls(rest).size(); ++hand) reach[hand] = sum * fall[hand];
+  Hands worth = visit(tree_.after(node, action), learns ? reach : own, learns ? others : reach);
+  if (!learns) return worth;
+  float mean = 0;
+  for (std::size_t hand = 0; hand < rolls(rest).size(); ++hand) mean += fall[hand] * worth[hand];
+  std::fill_n(worth.begin(), rolls(hidden).size(), mean);
+  return worth;
+}
+
 Hands RoundSolver::visit(const RoundNode& node, const Hands& own, const Hands& others) {
   const int mine = tree_.hidden(node, learner_), theirs = tree_.hidden(node, 1 - learner_);
   const std::size_t my_hands = rolls(mine).size(), their_hands = rolls(theirs).size();
@@ -224,28 +244,7 @@ Hands RoundSolver::visit(const RoundNode& node, const Hands& own, const Hands& o
     if (learns && pass_ == Pass::learn) {
       for (std::size_t hand = 0; hand < hands; ++hand) sums[hand] += weight * (reach[hand] + kAside * shares[hand]);
     }
-    const bool challenges = !node.shows && action == at(tree_.raises(node));
-    const bool rolls_again = node.shows && action > 0;
-    Hands worth;
-    if (challenges) {
-      worth = challenged(node, learns ? others : reach);
-    } else if (rolls_again) {
-      // With whatever dice it was shown, the rest falls anyhow.
-      const int rest = (learns ? mine : theirs) - legal->dice(action).size();
-      const Hands fall = chances(rest);
-      float sum = 0;
-      for (std::size_t hand = 0; hand < hands; ++hand) sum += reach[hand];
-      for (std::size_t hand = 0; hand < rolls(rest).size(); ++hand) reach[hand] = sum * fall[hand];
-      worth = visit(tree_.after(node, action), learns ? reach : own, learns ? others : reach);
-      if (learns) {
-        float mean = 0;
-        for (std::size_t hand = 0; hand < rolls(rest).size(); ++hand) mean += fall[hand] * worth[hand];
-        std::fill_n(worth.begin(), my_hands, mean);
-      }
-    } else {
-      worth = visit(tree_.after(node, action), learns ? reach : own, learns ? others : reach);
-    }
-
+    const Hands worth = worth_of(node, action, own, others, reach);
     if (!learns) {
       for (std::size_t hand = 0; hand < my_hands; ++hand) got[hand] += worth[hand];
     } else if (pass_ == Pass::answer) {

@@ -1,6 +1,6 @@
 // A round of two seats solved exactly, by counterfactual regret minimisation over all that can be bid and shown.
 //
-// The tree is that of what everybody sees; at each of its nodes a seat has a number for every roll that it may hide. It is walked through in the
+// The tree is public; at each of its nodes a seat has a number for every roll that it may hide. It is walked through in the
 // same order each time, so that the numbers of a node are found by counting and nothing of the tree itself is kept. Regrets never fall below 0,
 // the seats learn one after the other, and the strategy of iteration t weighs t² in the average.
 //
@@ -43,7 +43,7 @@ class RoundSolver {
  private:
   enum class Pass : std::uint8_t { learn, answer };
 
-  // What a seat does at a node with each roll, by numbers of the node that say how much of each action there is.
+  // A seat's strategy at a node with each roll, by numbers of the node that say how much of each action there is.
   class Mixture {
    public:
     Mixture(const float* numbers, std::size_t actions, std::size_t hands, const LegalShows* legal);
@@ -57,11 +57,13 @@ class RoundSolver {
     std::size_t hands_;
     const LegalShows* legal_;
     Hands scale_;
-    Hands even_;  // of each action where nothing speaks for any
+    Hands even_;  // of each action if nothing speaks for any
   };
 
-  // What seat `learner_` gets with each roll, times how likely the other seat plays to here with each. `own` is how likely the learner does.
+  // Returns the value of seat `learner_` with each roll, times how likely the other seat plays to here with each. `own` is how likely the learner does.
   Hands visit(const RoundNode& node, const Hands& own, const Hands& others);
+  // The same after an action of the seat that acts; `reach` are its chances to come that far with each hand, and may be changed.
+  Hands worth_of(const RoundNode& node, std::size_t action, const Hands& own, const Hands& others, Hands& reach);
   Hands challenged(const RoundNode& node, const Hands& others) const;
   // The same for what follows a node, at which the table is `open`.
   void adopt(const PolicyParameters& policy, const RoundNode& node, const Public& open);

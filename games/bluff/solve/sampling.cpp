@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/bluff/bot/rollout.hpp"
+#include "games/bluff/bot/rollout_policy.hpp"
 
 namespace nemeton::bluff {
 
@@ -17,7 +17,7 @@ constexpr std::uint32_t kSeldom = 20;
 // The others do anything once in a while, so that the learner learns what to answer to it: not all play as well as this.
 constexpr float kTremble = 0.1F;
 
-// Before the next round, whoever opens it.
+// The value before the next round, whichever seat opens it.
 Public after_challenge(const Public& table, Seat bidder, Seat challenger, int count, int bid) {
   Public next = table;
   const auto lost = losses(table, bidder, challenger, count, bid);

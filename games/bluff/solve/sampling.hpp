@@ -24,7 +24,7 @@ class Sampling {
   // The same of the rounds of a match of more seats, played by what is learnt until two are left.
   void learn_table(int seats, int dice, float weight);
   const MatchValues& values() const { return values_; }
-  // What the learners of the last call of `learn` got beyond what the round is worth, on average: of a round, or of all.
+  // The average gain of the learners of the last call of `learn` over the value of the round: of a round, or of all.
   double gain(int own, int other) const;
   double gain() const;
   // How often the actions of a situation were taken.
@@ -46,14 +46,14 @@ class Sampling {
     bool fresh = false;
   };
   float learn_round(Seat learner);
-  // What the learner gets.
+  // Returns the learner's value.
   float bid(const Round& round, Seat actor);
   float after_bid(const Round& round);
   float after_showing(Round round, Dice shown);
   float challenged(const Round& round, Seat challenger);
   Sight sight(const Round& round, Seat seat) const;
   BySeat<Dice> roll_all();
-  // What the learner gets of a match that goes on at this table.
+  // Returns the learner's value of a match that goes on at this table.
   float worth(const Public& open) const;
   template <class Play>
   float decide(const Situation& situation, Seat actor, const Play& play);

@@ -15,7 +15,7 @@ namespace nemeton::bluff {
 struct SolveOptions {
   std::filesystem::path out;  // bluff.net for bots; nothing is learnt where it is empty
   std::filesystem::path
-      table;  // bluff.table: the rounds that are solved, that with one die against one apart; none where it is empty
+      table;  // bluff.table: the rounds that are solved, that with one die against one apart; none if it is empty
   RoundOptions options;
   int dice = kMaxDice;                 // of a seat at the start
   double most_actions = 120e6;         // of all information sets of a round that is solved exactly; eight bytes each
@@ -31,7 +31,7 @@ using WriteFile = std::function<std::expected<void, std::string>(const std::file
 // enough, then abstracted. Error: one line.
 std::expected<void, std::string> solve(const SolveOptions& options, const WriteFile& write, std::ostream& progress);
 
-// What has been learnt of the most frequent situations, rounded as the file has it, and the weights of the round with one die against one.
+// Returns the strategy of the most frequent situations, rounded as the file has it, and the weights of the round with one die against one.
 Strategy strategy_of(const RoundOptions& options, const Sampling& learnt, const std::string& last_round,
                      std::size_t most = 60'000);
 

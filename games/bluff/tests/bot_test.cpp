@@ -1,4 +1,4 @@
-// What is promised of this bot: mixed, no fool, and better the higher its level.
+// The bot mixes, makes no foolish bid, and is better the higher its level.
 #include "games/bluff/bot/bot.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,6 @@
 
 #include "games/bluff/bot/answer_game.hpp"
 #include "games/bluff/bot/belief.hpp"
-#include "games/bluff/bot/round_search.hpp"
 #include "games/bluff/tests/positions.hpp"
 #include "search/tests/levels.hpp"
 
@@ -60,7 +59,7 @@ TEST(BluffBot, Mixes) {
   }
 }
 
-// What it chooses hangs on no clock and on no C library: these are its choices on every machine.
+// Its choices depend on no clock and on no C library: these are the same on every machine.
 TEST(BluffBot, ChoosesTheSameOnEveryMachineWithTheSameNodes) {
   const auto opening = rolled({"13456", "22346"});
   const auto answer = after(rolled({"13456", "22346", "12266"}), {"3x2", "hold"});
@@ -154,7 +153,7 @@ TEST(BluffBelief, SeesTheTableAsItWasBeforeABid) {
 // The answer to a bid
 
 // The strategy for these dice, by token.
-std::map<std::string, double> found(const Bluff::State& state, Dice own, int iterations) {
+std::map<std::string, double> strategy_of(const Bluff::State& state, Dice own, int iterations) {
   const Belief belief(state.open, kPolicy);
   AnswerGame game(state.open, belief, kPolicy, 1);
   for (int i = 0; i < iterations; ++i) {
@@ -171,14 +170,14 @@ std::map<std::string, double> found(const Bluff::State& state, Dice own, int ite
 
 TEST(BluffAnswerGame, FindsASureChallengeAndNoFoolishOne) {
   const auto far = after(rolled({"2", "6"}, {.show = false}), {"2x3"});
-  EXPECT_GT(found(far, Dice::of(6), 2000)["challenge"], 0.9);
-  EXPECT_LT(found(after(rolled({"2", "6"}, {.show = false}), {"1x6"}), Dice::of(6), 2000)["challenge"], 0.1);
+  EXPECT_GT(strategy_of(far, Dice::of(6), 2000)["challenge"], 0.9);
+  EXPECT_LT(strategy_of(after(rolled({"2", "6"}, {.show = false}), {"1x6"}), Dice::of(6), 2000)["challenge"], 0.1);
 }
 
 TEST(BluffAnswerGame, DoesNotGiveAwayTheDice) {
-  // With one die each, whoever always bids what it has is always read.
+  // With one die each, a seat that always bids its die is always read.
   const auto state = rolled({"3", "6"}, {.show = false});
-  auto shares = found(state, Dice::of(3), 4000);
+  auto shares = strategy_of(state, Dice::of(3), 4000);
   double total = 0;
   for (const auto& [token, share] : shares) total += share;
   EXPECT_NEAR(total, 1, 1e-6);

@@ -143,7 +143,7 @@ TEST(BluffReasons, TheirChancesAreThoseOfDiceDrawnAsTheyAreBelieved) {
         continue;
       }
       const auto known = Bluff::observation(state, seat);
-      // What a player would do: among random bids hardly one is likely.
+      // As a player would: among random bids hardly one is likely.
       const auto action = draw(consider(known.open, seat, known.hidden, kPolicy), random);
       for (const Reason& reason : reasons(known, seat, action, std::nullopt)) {
         met.insert(reason.kind);

@@ -1,4 +1,4 @@
-// What each viewer knows of Bricriu's Bluff & Bluster, and how a position reads. tests/reference/bluff.py shows the rules.
+// Each viewer's knowledge in Bricriu's Bluff & Bluster, and positions as text. tests/reference/bluff.py shows the rules.
 #include "games/bluff/rules/rules.hpp"
 
 #include <gmock/gmock.h>

@@ -8,7 +8,6 @@
 
 #include "games/bluff/bot/belief.hpp"
 #include "games/bluff/bot/bot.hpp"
-#include "games/bluff/bot/rollout.hpp"
 #include "games/bluff/solve/round_solver.hpp"
 #include "games/bluff/tests/positions.hpp"
 #include "search/cfr.hpp"
@@ -29,7 +28,7 @@ struct RoundGame : Bluff {
   }
 };
 
-// What everybody has seen of the round, and the seat's own hidden dice.
+// The public part of the round, and the seat's own hidden dice.
 struct RoundKeys {
   static std::uint64_t information_key(const Bluff::Observation& known) {
     std::uint64_t key = known.hidden.bits();
@@ -148,7 +147,7 @@ TEST(BluffRoundSolver, SaysHowGoodAPolicyIs) {
   solver.adopt(kPolicy);
   const auto of_policy = solver.result();
   EXPECT_GT(of_policy.exploitability, 0.05) << "rules of thumb can be seen through";
-  // Whoever always bids the least, and challenges only where there is no raise, is challenged at once by whoever knows.
+  // A seat that always bids the least, and challenges only if there is no raise, is challenged at once by a best response.
   EXPECT_LT(of_policy.exploitability, 1);
   for (int i = 0; i < 400; ++i) solver.iterate();
   solver.adopt(kPolicy);
@@ -259,7 +258,7 @@ TEST(BluffRoundTable, IsReadAsItIsWrittenAndRefusedWhenItIsDamaged) {
 // The bot keeps its table for as long as the program runs, so that this is a program of its own.
 TEST(BluffRoundTableDeathTest, IsPlayedByTheBestLevelAndBelievedByTheAnalysis) {
   const auto plays_by_table = [] {
-    // Who has a one opens with two fours, who has anything else with one two.
+    // With a one the seat opens with two fours, with anything else with one two.
     const auto fours = static_cast<std::size_t>(place_of({2, 4}, 2)),
                two = static_cast<std::size_t>(place_of({1, 2}, 2));
     std::string weights(SolvedRound({}, {1, 1}).size(), 0);
@@ -386,7 +385,7 @@ TEST_F(BluffLearnt, MixesLegalActionsAndReadsBidsByThem) {
       ASSERT_NEAR(sum, 1, 1e-5);
     }
   }
-  // Whoever opens with four sixes has some more likely than not.
+  // A seat that opens with four sixes has some more likely than not.
   const auto state = after(rolled({"12345", "23456"}, {}), {"4x6", "hold"});
   const Belief belief(state.open, policy_);
   double counting = 0;

@@ -1,4 +1,4 @@
-// What actions are worth: the three best, and the one asked for, by alpha-beta, deeper and deeper.
+// Values of actions: the three best, and the one asked for, by iterative deepening with alpha-beta.
 #include <array>
 
 #include "games/brandubh/bot/bot.hpp"

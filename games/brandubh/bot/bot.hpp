@@ -1,4 +1,4 @@
-// Who plays Brandubh where no person does.
+// The bot that plays Brandubh.
 #pragma once
 
 #include "core/analysis.hpp"
@@ -16,7 +16,7 @@ Thought<Brandubh> think(const History<Brandubh>& history, Seat seat, Level level
 // Looks at what `think` at its best will remember.
 void ponder(const History<Brandubh>& history, const Budget& budget);
 
-// What the bot knows (bot/knowledge.hpp).
+// Loads the bot's knowledge (bot/knowledge.hpp).
 std::expected<void, std::string> set_network(std::type_identity<Brandubh>, std::string_view name,
                                              std::string_view bytes);
 

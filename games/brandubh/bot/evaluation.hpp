@@ -1,5 +1,5 @@
-// How a position of Brandubh stands, as a guess. The network has learnt it from games of the bot against itself (learner.hpp). Who has none, and the
-// levels below the best, judge by a sum of weights of what is seen on the board, which is what the strength of those levels was measured with.
+// The static evaluation of a position. The network has learnt it from games of the bot against itself (learner.hpp). Without a network, and at the
+// levels below the best, the bot judges by a sum of weights of what is seen on the board, which is what the strength of those levels was measured with.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What is seen on the board of Brandubh by whoever judges a position: some numbers, which the weights of an evaluation go with.
+// The features of a position of Brandubh, which the weights of an evaluation belong to.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ inline constexpr auto kKindOf = [] {
   return kinds;
 }();
 
-// What is seen, and where its weights begin.
+// The features, each with the place where its weights begin.
 enum Feature : int {
   kAttackerOn = 0,  // a kind of square
   kDefenderOn = kAttackerOn + kKinds,

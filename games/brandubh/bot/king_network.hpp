@@ -52,7 +52,7 @@ constexpr bool is_homeward(int king, Symmetry symmetry) {
   return file <= kSide / 2 && rank <= file;
 }
 
-// Where a man stands, by the king's square and his own, when the king is brought to his place.
+// A man's square, by the king's square and its own, after the king has been brought to his place.
 inline constexpr auto kPlaces = [] {
   std::array<std::array<std::uint8_t, 64>, 64> places{};
   for (int king = 0; king < 64; ++king) {

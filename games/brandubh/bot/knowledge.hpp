@@ -1,4 +1,4 @@
-// What the bot knows of Brandubh beyond the rules: a network that judges positions, which `nemeton dev train brandubh` learns, and openings that are
+// The bot's knowledge of Brandubh beyond the rules: a network that judges positions, which `nemeton dev train brandubh` learns, and openings that are
 // proved to be won, which `nemeton dev solve brandubh` adds to it. Both are in the file brandubh.net, little-endian throughout:
 //
 //   offset  bytes  what
@@ -27,7 +27,7 @@ struct Knowledge {
   std::string bytes() const;
 };
 
-// Both are null until `set_network` has taken a file: then the bot judges by its weights alone (evaluation.hpp), and knows no opening by heart.
+// Both are null until `set_network` has taken a file: then the bot judges by its weights alone (evaluation.hpp), and knows no opening.
 const KingNetwork* known_network();
 const ProvedWins* known_wins();
 

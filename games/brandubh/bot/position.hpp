@@ -52,7 +52,7 @@ class Position {
     look_from_king();
   }
 
-  // What a position of an earlier state is here.
+  // The key of the position of an earlier state.
   static std::uint64_t position_of(const Brandubh::PositionKey& key, bool challenge) {
     std::uint64_t sum = challenge ? kPieceKeys.challenge : 0;
     if (key.attackers >> 63 != 0) sum ^= kPieceKeys.turn;
@@ -71,7 +71,7 @@ class Position {
   Bits defenders() const { return defenders_; }
   Bits king() const { return king_; }
   Bits taken() const { return attackers_ | defenders_ | king_; }
-  // Where the king can go.
+  // The squares that the king can go to.
   Bits reach() const { return reach_; }
   bool challenge() const { return challenge_; }
   int plies_left() const { return plies_left_; }
@@ -143,7 +143,7 @@ class Position {
     return seen & ~kCorners;
   }
 
-  // Where a man of the seat to act captures another man by stopping.
+  // The squares where a man of the seat to act captures another man by stopping.
   Bits capturing() const {
     const bool attack = turn_ == Brandubh::kAttackers;
     const Bits throne = challenge_ ? kThrone & ~king_ : 0;
@@ -166,7 +166,7 @@ class Position {
   // Whether the game goes on for three plies whatever is played, if nobody wins.
   bool ties_are_far() const { return plies_left_ > 2 && !has_repeats_; }
 
-  // Where the seat to act may stop without losing to the king's next move.
+  // The squares where the seat to act may stop without losing to the king's next move.
   Bits allowed() const {
     if (!is_forced() || !ties_are_far()) return kBoard;
     return slides(square_of(reach_ & kCorners), taken()) & reach_;
@@ -258,7 +258,7 @@ inline bool Position::king_is_in_danger() const {
 }
 
 // Home in one, and the king's capture in one, whatever stood before. Two ways home at once cannot both be closed, since they lie on either side of the
-// king, nor can one which no attacker reaches. What could still save is a tie: by the limit, by a third time, or by a seat that cannot move.
+// king, nor can one which no attacker reaches. Only a tie could still save: by the limit, by a third repetition, or by a seat that cannot move.
 inline std::optional<int> Position::foreseen() const {
   if (king_ == 0) return turn_ == Brandubh::kAttackers ? kWin : -kWin;
   if ((king_ & kCorners) != 0 || attackers_ == 0) return turn_ == Brandubh::kDefenders ? kWin : -kWin;

@@ -1,4 +1,4 @@
-// Positions of the opening that are won by force though a search at a glance does not see it, as the bot knows them by heart (knowledge.hpp).
+// Positions of the opening that are won by force though a search at a glance does not see it, as the bot knows them from its file (knowledge.hpp).
 //
 // As bytes they stand in ascending order, each once up to symmetry. One takes eight, the lowest first: from the highest bits down 44 of the key of
 // the canonical position (symmetry.hpp), 12 for the move that wins there, 8 for the plies that it takes at most.

@@ -22,7 +22,7 @@ constexpr int kFewMoves = 3;
   return state;
 }
 
-// What both sides could do next in a position, if it were their turn.
+// The next moves of both sides in a position, if it were their turn.
 struct Outlook {
   Bits ways = 0;     // corners that the king reaches
   Bits squares = 0;  // other squares that he reaches, and a corner from there
@@ -55,7 +55,7 @@ struct Outlook {
   }
 };
 
-// What a move makes of a position.
+// The result of a move.
 struct Outcome {
   Brandubh::State state;
   Bits captured;  // men
@@ -81,9 +81,9 @@ struct Outcome {
   }
 };
 
-// What a move does that was not so before, and that the other move, if there is one, does not do.
-std::vector<Reason> found(const History<Brandubh>& history, Seat seat, Brandubh::Action action,
-                          std::optional<Brandubh::Action> instead) {
+// Returns all reasons: what a move does that was not so before, and that the other move, if there is one, does not do.
+std::vector<Reason> all_reasons(const History<Brandubh>& history, Seat seat, Brandubh::Action action,
+                                std::optional<Brandubh::Action> instead) {
   const Outlook before(history.state());
   const Outcome made(history, seat, action, before);
   const auto other = instead ? std::optional(Outcome(history, seat, *instead, before)) : std::nullopt;
@@ -160,7 +160,7 @@ constexpr std::array kNames = {"wins",           "opens_way",  "closes_way",   "
 
 std::vector<Reason> reasons(const History<Brandubh>& history, Seat seat, Brandubh::Action action,
                             std::optional<Brandubh::Action> instead) {
-  auto all = found(history, seat, action, instead);
+  auto all = all_reasons(history, seat, action, instead);
   if (all.size() > kMaxReasons) all.erase(all.begin() + kMaxReasons, all.end());
   return all;
 }

@@ -27,7 +27,7 @@ static_assert(sizeof(Numbers) == sizeof(All));
 
 All& all(Numbers& numbers) { return reinterpret_cast<All&>(numbers); }
 
-// A lesson as the network sees it. Where two or more symmetries bring the king to his place the men may lie in as many ways.
+// A lesson as the network sees it. If two or more symmetries bring the king to his place, the men may lie in as many ways.
 struct Sample {
   std::array<std::array<std::uint16_t, kMostMen>, 2> rows;
   std::array<std::int8_t, kFeatures> times;

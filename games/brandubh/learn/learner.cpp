@@ -54,7 +54,7 @@ std::vector<Learner::Lesson> Learner::play(const Knowledge* known, std::uint64_t
     const Brandubh::State& state = history.state();
     const Seat turn = state.turn;
     if (moves_to_slip-- == 0) {
-      // What stood before does not deserve how the game ends.
+      // The end of the game says nothing about positions before the random move.
       lessons.clear();
       history.apply(turn, Brandubh::random_action(state, turn, random));
       continue;

@@ -32,7 +32,7 @@ constexpr Bits between(Bits near, Bits far) {
   return (near << 8 & far >> 8) | (near >> 8 & far << 8) | (near << 1 & far >> 1) | (near >> 1 & far << 1);
 }
 
-// Where a piece can slide on one line of seven squares, by its place and the five inner squares (an edge square never hides
+// The squares that a piece can slide to on one line of seven, by its place and the five inner squares (an edge square never hides
 // another): a rank in the low byte, and a file along the a-file.
 struct Slides {
   std::array<std::array<std::uint8_t, 32>, kSide> rank{};

@@ -1,4 +1,4 @@
-// What a move of Brandubh does, as `apply` tells it; schema.json says it for the page.
+// The effects of a move of Brandubh, as `apply` tells them; schema.json describes them for the page.
 #pragma once
 
 #include <cstdint>

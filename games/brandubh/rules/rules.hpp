@@ -33,7 +33,7 @@ struct Brandubh {
     End end;
   };
 
-  // What must be equal for a placement to stand again; the seat to move sits in a bit that is no square, and so
+  // Everything that must be equal for a placement to stand again; the seat to move sits in a bit that is no square, and so
   // does where the king is.
   struct PositionKey {
     brandubh::Bits attackers;
@@ -67,7 +67,7 @@ struct Brandubh {
   static constexpr int from(Action action) { return action >> 6; }
   static constexpr int to(Action action) { return action & 63; }
 
-  // Where the piece on `square` may go, whosever turn it is.
+  // The squares that the piece on `square` may go to, whosever turn it is.
   static brandubh::Bits targets(const State& state, int square) {
     const brandubh::Bits taken = state.attackers | state.defenders | state.king;
     const brandubh::Bits free = brandubh::slides(square, taken);

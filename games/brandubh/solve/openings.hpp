@@ -28,7 +28,7 @@ struct ProvedOpening {
   std::vector<ProvedLine> lines;  // how it goes on for the winner, as far as that has to be known
 };
 
-// Positions that a search at a glance looks at: who plays on without the file sees as much.
+// The positions of a search at a glance: a player without the file sees as much.
 inline constexpr std::uint64_t kGlance = 8000;
 // Whether it sees that the seat to act wins.
 bool is_seen_at_a_glance(const Brandubh::State& state);

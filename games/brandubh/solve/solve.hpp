@@ -9,7 +9,7 @@
 namespace nemeton::brandubh {
 
 struct SolveOptions {
-  std::filesystem::path network;  // the file whose network the wins are added to, in place of those that it has
+  std::filesystem::path network;  // the file whose network the wins are added to, replacing those that it has
   std::filesystem::path out;      // brandubh.net for bots; what is known so far lies beside it: out.checkpoint
   std::uint64_t nodes = 20'000;   // of proof-number search for an opening
   int ahead = 1200;               // so many points a search at a glance has to see for an opening to be tried

@@ -56,7 +56,7 @@ TEST(BrandubhBot, TakesAWinInOneAtEveryLevelHoweverLittleTimeThereIs) {
   EXPECT_GT(met, 20);
 }
 
-// What was thought before with time alone to bound it is remembered, but has no part in an answer that is to be had again.
+// A search bounded by time alone is remembered, but has no part in an answer that must be repeatable.
 TEST(BrandubhBot, AnswersAlikeWithAsManyNodesWhateverItHasThoughtBefore) {
   random_lines(20, [](const History<Brandubh>& history) {
     const auto answer = [&] { return think(history, history.state().turn, Level::best, {.nodes = 3000}, 5); };

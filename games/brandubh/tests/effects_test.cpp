@@ -24,7 +24,7 @@ std::string effects(Brandubh::State state, const char* token) {
   return written(list);
 }
 
-// What the last of some moves from the set-up tells.
+// Returns the effects of the last of some moves from the set-up.
 std::string effects_of_last(int ply_limit, std::initializer_list<const char*> all) {
   History<Brandubh> history(Brandubh::start(options("basic", ply_limit), 2));
   EffectList<Effect> list;

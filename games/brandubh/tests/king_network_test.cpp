@@ -1,4 +1,4 @@
-// What the network says of positions: alike for those that are alike, the same on every machine, and never what only a win is worth.
+// The network's values: equal for symmetric positions, the same on every machine, and never that of a win.
 #include "games/brandubh/bot/king_network.hpp"
 
 #include <gmock/gmock.h>
@@ -54,7 +54,7 @@ TEST(BrandubhKingNetwork, TellsTheRuleSetsAndTheTurnsApart) {
   };
   EXPECT_GT(value("basic", kA), value("basic", kD));
   EXPECT_GT(value("challenge", kA), value("challenge", kD));
-  // Where it is hard to capture the king the defenders are better off.
+  // If the king is hard to capture, the defenders are better off.
   EXPECT_GT(value("basic", kA), value("challenge", kA));
 }
 

@@ -1,4 +1,4 @@
-// What the bot knows, for tests.
+// The bot's knowledge, for tests.
 #pragma once
 
 #include "games/brandubh/bot/knowledge.hpp"
@@ -6,7 +6,7 @@
 
 namespace nemeton::brandubh {
 
-// That of the file beside the programs.
+// Reads the file beside the programs.
 inline const Knowledge& knowledge() {
   static const Knowledge knowledge = Knowledge::parse(network_bytes("brandubh"), "brandubh.net").value();
   return knowledge;

@@ -128,7 +128,7 @@ TEST(BrandubhPosition, IsThreatenedWhereTheKingWouldBeCapturedNext) {
   EXPECT_GT(threatened, 20);
 }
 
-// The score for the seat to act within so many plies by the rules alone, or 0 where nothing is decided by then.
+// The score for the seat to act within so many plies by the rules alone, or 0 if nothing is decided by then.
 int plain(const Brandubh::State& state, int plies) {
   if (over(state)) {
     const double won = Brandubh::returns(state)[state.turn];

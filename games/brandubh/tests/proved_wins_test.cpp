@@ -1,4 +1,4 @@
-// The wins that the bot knows by heart: each holds by the rules, whatever is replied.
+// The wins that the bot knows from its file: each holds by the rules, whatever is replied.
 #include "games/brandubh/bot/proved_wins.hpp"
 
 #include <gmock/gmock.h>

@@ -194,7 +194,7 @@ TEST(BrandubhReasons, WhatTheOtherMoveGivesAwayIsKept) {
   EXPECT_THAT(reasons_of(beside, "f1-f2", "f1-e1"), testing::Not(testing::HasSubstr("keeps_king")));
 }
 
-// What a side could do next, by the legal actions alone.
+// A side's next moves, by the legal actions alone.
 struct Next {
   std::set<int> ways, squares;  // that the king reaches: corners, and others from which he reaches one
   std::set<int> in_danger;      // men and the king that the other side captures

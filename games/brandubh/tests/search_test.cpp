@@ -1,4 +1,4 @@
-// What the search promises, against the rules alone: every line gone through, with repetition and the ply limit.
+// The search against the rules alone: every line is gone through, with repetition and the ply limit.
 #include <gmock/gmock.h>
 
 #include "games/brandubh/bot/searcher.hpp"

@@ -1,13 +1,15 @@
-// The bot: expectimax over what is believed of positions.
+// The bot, its analysis and its network: expectimax over evaluated positions, whose values are returns.
 #include "games/danube/bot/bot.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "core/random.hpp"
 #include "games/danube/bot/evaluator.hpp"
 #include "games/danube/bot/haste.hpp"
 #include "games/danube/bot/learnt.hpp"
 #include "search/candidate_sampling.hpp"
+#include "search/evaluate_afterstates.hpp"
 #include "search/expectimax.hpp"
 
 namespace nemeton {
@@ -15,6 +17,8 @@ namespace nemeton {
 using namespace danube;
 
 namespace {
+
+std::optional<Network> learnt;
 
 // How a level plays: how many throws it looks ahead at most, at how many positions, how many ways to play a throw come to its mind, and which part of
 // its judgement is hasty (haste.hpp).
@@ -34,6 +38,16 @@ constexpr ByLevel<Strength> kStrengths = {{{0, Budget::kUnbounded, 2, 1},
                                            {8, Budget::kUnbounded, kConsidersAll, 0}}};
 
 }  // namespace
+
+const Network* danube::learnt_network() { return learnt ? &*learnt : nullptr; }
+
+std::expected<void, std::string> set_network(std::type_identity<Danube>, std::string_view name,
+                                             std::string_view bytes) {
+  auto network = Network::parse(bytes, name, Danube::info.id, kInputs);
+  if (!network) return std::unexpected(network.error());
+  learnt = std::move(*network);
+  return {};
+}
 
 Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, const Budget& budget,
                       std::uint64_t seed) {
@@ -64,6 +78,11 @@ Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, co
     });
   }
   return {afterstates[0].actions[0], sign * afterstates[0].value, afterstates[0].actions, search.nodes(), depth};
+}
+
+Analysis<Danube::Action> analyze(const History<Danube>& history, Seat seat,
+                                 const AnalysisRequest<Danube::Action>& request) {
+  return evaluate_afterstates<Danube>(PositionEvaluator(learnt_network()), history.state(), seat, /*depth=*/1, request);
 }
 
 }  // namespace nemeton

@@ -1,18 +1,18 @@
-// Down the Danube as search/expectimax.hpp wants it: what a position is worth, and which positions are alike.
+// Down the Danube for search/expectimax.hpp: the value of a position, and a key that equal positions share.
 #pragma once
 
-#include "games/danube/bot/ends.hpp"
+#include "games/danube/bot/endgame.hpp"
 #include "games/danube/bot/inputs.hpp"
 
 namespace nemeton::danube {
 
-// What is known of the last boats, and what is believed of positions before that: by a network, and where there is none by counting.
+// Exact values of the last boats; before that the values of a network, or of counting if there is none.
 class PositionEvaluator {
  public:
   explicit PositionEvaluator(const Network* network) : network_(network) {}
 
   double evaluate(const Danube::State& state) const {
-    if (Ends::holds(state)) return state.turn == 0 ? ends().value(state) : -ends().value(state);
+    if (Endgame::holds(state)) return state.turn == 0 ? endgame().value(state) : -endgame().value(state);
     const double value = network_ != nullptr ? network_->value(inputs_of(state).words(), accumulator_)
                                              : return_of_logit(lead(state), kPipsOfALogit);
     return state.turn == 0 ? value : -value;

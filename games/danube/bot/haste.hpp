@@ -1,12 +1,12 @@
-// How people err who play Down the Danube in haste: they take what brings most at once.
+// A hasty player's errors in Down the Danube: they take the largest gain at once.
 #pragma once
 
 #include "games/danube/rules/rules.hpp"
 
 namespace nemeton::danube {
 
-// What a position seems worth to a seat that looks at what is won at once: how far its boats are, the foremost before all, and how far back the enemy's.
-// What the enemy can do next does not come into it: a boat that stands alone, a block in the way.
+// Returns the value that a position seems to have by immediate gain: how far its boats are, the foremost before all, and how far back the enemy's.
+// The enemy's next throw does not count: not a boat that stands alone, nor a block in the way.
 inline double seems_worth(const Danube::State& state, Seat seat) {
   constexpr double kWorthOfPip = 0.04;
   const auto own = static_cast<std::size_t>(seat);

@@ -1,4 +1,4 @@
-// What the bot's network is told of a position: boats, neighbours and blocks on their squares.
+// The inputs of the bot's network: boats, neighbours and blocks on their squares.
 #pragma once
 
 #include "games/danube/rules/rules.hpp"

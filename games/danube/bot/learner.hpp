@@ -5,7 +5,7 @@
 
 #include "core/random.hpp"
 #include "games/danube/bot/evaluator.hpp"
-#include "games/danube/bot/purpose.hpp"
+#include "games/danube/bot/progress.hpp"
 
 namespace nemeton::danube {
 
@@ -17,7 +17,7 @@ struct Learner {
   // Throws are variety enough. A game has hundreds: with a shorter trace what its end teaches hardly gets to its beginning.
   static constexpr double kExploration = 0.01;
   static constexpr double kTrace = 0.98;
-  // Throws to look into: none, so that there are fifty times as many games. What plays better so does as a rule when it looks ahead.
+  // Throws to look into: none, so that there are fifty times as many games. A network that plays better so does as a rule when it looks ahead.
   static constexpr int kDepthOfSelfPlay = 0;
   static constexpr int kDepthOfMatch = 0;
 
@@ -51,7 +51,7 @@ struct Learner {
     return state;
   }
 
-  // Where games of a match begin, with three, four or five boats.
+  // The start of a game of a match, with three, four or five boats.
   static Danube::State game_start(Random& random) {
     OptionValues options(Danube::info.options);
     options.set_integer("boats", 3 + static_cast<int>(below(random, 3)));
@@ -73,15 +73,15 @@ struct Learner {
     Player(const Player&) = delete;
     Player& operator=(const Player&) = delete;
 
-    // Where the decision of the seat to act leads.
+    // Returns the state after the decision of the seat to act.
     Danube::State decide(const Danube::State& state, int depth) {
       auto afterstates = search_.afterstates(state);
       for (int d = 1; d <= depth && afterstates.size() > 1; ++d) search_.deepen(afterstates, state.turn, d);
-      if (depth == 0) put_first_what_gets_on(afterstates, state.turn);
+      if (depth == 0) put_progress_first(afterstates, state.turn);
       return afterstates[0].state;
     }
 
-    // What a position is worth, at a glance: looking into its throws would take fifteen times as long as the game does.
+    // Evaluates a position without looking ahead: looking into its throws would take fifteen times as long as the game does.
     Returns look_ahead(const Danube::State& state) const { return evaluate(state); }
 
     Returns evaluate(const Danube::State& state) const {

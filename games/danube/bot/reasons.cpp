@@ -13,7 +13,7 @@ namespace {
 
 using Kind = Reason::Kind;
 
-// What the enemy's next throw can do where its boats and those of `seat` lie so.
+// The effect of the enemy's next throw on the boats of `seat`.
 struct Exposure {
   int throws_lost = 0;  // of 16, those with which no boat can go forward
   Squares boats = 0;    // of `seat`, that some first step of some throw switches with
@@ -47,18 +47,18 @@ struct Exposure {
 // The squares of the enemy of `seat` above a square.
 int boats_above(Squares boats, int at) { return std::popcount(boats & (square(at) - 1)); }
 
-// What a step brings about that was not so before; `weight` orders reasons of one kind.
-struct Found {
+// A reason for a step; `weight` orders reasons of one kind.
+struct RankedReason {
   Reason reason;
   int weight;
 };
 
-std::vector<Found> found(const Danube::State& before, Seat seat, Danube::Action action) {
+std::vector<RankedReason> all_reasons(const Danube::State& before, Seat seat, Danube::Action action) {
   const auto own = static_cast<std::size_t>(seat), enemy = 1 - own;
   Danube::State after = before;
   EffectList<Effect> effects;
   Danube::apply(after, seat, action, effects);
-  std::vector<Found> all;
+  std::vector<RankedReason> all;
   const auto add = [&](const Reason& reason, int weight) { all.push_back({reason, weight}); };
   if (after.stage == Danube::Stage::over) {
     if (after.boats[own] == 0) add({.kind = Kind::wins}, 1);
@@ -122,17 +122,17 @@ constexpr std::array kNames = {"wins",         "comes_home",      "switches_back
 std::vector<Reason> reasons(const History<Danube>& history, Seat seat, Danube::Action action,
                             std::optional<Danube::Action> instead) {
   const Danube::State& state = history.state();
-  std::vector<Found> all = found(state, seat, action);
+  std::vector<RankedReason> all = all_reasons(state, seat, action);
   if (instead) {
-    const auto others = found(state, seat, *instead);
-    std::erase_if(all, [&](const Found& each) {
-      return std::ranges::any_of(others, [&](const Found& other) {
+    const auto others = all_reasons(state, seat, *instead);
+    std::erase_if(all, [&](const RankedReason& each) {
+      return std::ranges::any_of(others, [&](const RankedReason& other) {
         return other.reason.kind == each.reason.kind && other.weight >= each.weight;
       });
     });
     const Exposure now(played(state, seat, action), seat), otherwise(played(state, seat, *instead), seat);
     const int exposed = std::popcount(now.boats), more = std::popcount(otherwise.boats);
-    const auto covers = [](const Found& each) { return each.reason.kind == Kind::covers; };
+    const auto covers = [](const RankedReason& each) { return each.reason.kind == Kind::covers; };
     if (exposed < more && std::ranges::none_of(all, covers)) {
       all.push_back({{.kind = Kind::exposes_less, .number = exposed, .from = more}, 1});
     }
@@ -140,12 +140,12 @@ std::vector<Reason> reasons(const History<Danube>& history, Seat seat, Danube::A
       all.push_back({{.kind = Kind::avoids_rapids}, 1});
     }
   }
-  sort_best_first(all, [](const Found& each) { return -static_cast<int>(each.reason.kind); });
-  std::vector<Reason> told;
-  for (const Found& each : all) {
-    if (told.size() < kMaxReasons) told.push_back(each.reason);
+  sort_best_first(all, [](const RankedReason& each) { return -static_cast<int>(each.reason.kind); });
+  std::vector<Reason> best;
+  for (const RankedReason& each : all) {
+    if (best.size() < kMaxReasons) best.push_back(each.reason);
   }
-  return told;
+  return best;
 }
 
 void write_reason(const Reason& reason, JsonWriter& json) {

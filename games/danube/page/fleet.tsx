@@ -7,7 +7,7 @@ import type { BoardProps } from '@nemeton/board/game'
 import { isCarried } from '@nemeton/board/use_choice'
 import { Boat } from './boats'
 import type { Layout } from './layout'
-import { berthed, harboured, motions, transform } from './motion'
+import { squareTransform, harbourTransform, motions, transform } from './motion'
 import type { Moves } from './moves'
 import { parseAction, reaches } from './position'
 import type { Effect, Seat, View } from './schema'
@@ -33,7 +33,7 @@ export const Fleet = (props: FleetProps) => (
         <g
           key={`home-${seat}-${i}`}
           data-boat={`home-${seat}-${i}`}
-          style={{ transform: harboured(props.layout, seat, i) }}
+          style={{ transform: harbourTransform(props.layout, seat, i) }}
         >
           <Boat seat={seat} />
         </g>
@@ -56,7 +56,7 @@ function Afloat({ layout, view, viewer, moves, seat, square }: FleetProps & { se
     ? transform(choice.held!.at, angle, layout.boat * 1.12)
     : put?.from === square && seat === mover
       ? transform(layout.river.place(reaches(view, mover, put)), angle, layout.boat)
-      : berthed(layout, square)
+      : squareTransform(layout, square)
   const around = { rx: seat === 0 ? 25 : 33, ry: seat === 0 ? 25 : 22 }
   return (
     <g

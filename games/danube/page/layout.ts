@@ -9,7 +9,7 @@ export interface Layout {
   width: number
   height: number
   boat: number // size of the boats; 1 is 44 units across
-  berthed: number // the same of boats that are home
+  harbourBoat: number // the same of boats that are home
   sea: string // its shore, as path data
   seaName: Point
   berth(seat: number, i: number): Point // of a boat that is home, i from 0
@@ -24,7 +24,7 @@ export const WIDE: Layout = {
   width: 1120,
   height: 612,
   boat: 1.27,
-  berthed: 1.04,
+  harbourBoat: 1.04,
   sea:
     'M1023 333 C1072 333 1104 352 1104 392 V578 Q1104 598 1084 598 H530 C492 598 468 580 464 550 C460 514 494 488 548 482 ' +
     'C660 468 740 492 850 482 C920 476 974 458 1000 446 C1020 436 1030 424 1014 419 L1023 333 Z',
@@ -38,7 +38,7 @@ export const NARROW: Layout = {
   width: 380,
   height: 548,
   boat: 0.8,
-  berthed: 0.56,
+  harbourBoat: 0.56,
   sea:
     'M38 377.5 C18 378 8 388 8 404 V528 Q8 540 20 540 H176 C194 540 204 530 205 516 C206 496 196 484 192 468 C188 450 172 442 140 440 ' +
     'C110 438 84 444 64 440 C46 436 34 426 40 420 L38 377.5 Z',

@@ -49,7 +49,7 @@ export function Target({ layout, view, seat, action }: TargetProps) {
   const stop = river.at(river.edge(action.aim - 1) - 4)
   return (
     <g class="target">
-      {short && <path class="back" d={hook(place, stop, half)} />}
+      {short && <path class="back" d={arrowBack(place, stop, half)} />}
       <circle class="badge" cx={badge.x} cy={badge.y} r={r} />
       <text x={badge.x} y={badge.y} dy="0.36em">
         {Math.abs(action.by)}
@@ -59,7 +59,7 @@ export function Target({ layout, view, seat, action }: TargetProps) {
 }
 
 // An arrow that swings back over the upper bank, from a square to the edge of the one before it.
-function hook(from: Point, to: Point, half: number): string {
+function arrowBack(from: Point, to: Point, half: number): string {
   const top = Math.min(from.y, to.y) - half * 0.98
   const head = half * 0.2
   const tip = { x: to.x, y: to.y - half * 0.5 }

@@ -9,7 +9,7 @@ import type { Effect, Seat } from './schema'
 import type { Place } from './river'
 
 /** Which boat moves (where it is after the step) and how. `square` is null for one that came home. */
-export interface Motion {
+interface Motion {
   seat: Seat
   square: number | null
   frames: Keyframe[]
@@ -24,14 +24,14 @@ export const transform = ({ x, y }: Point, angle: number, size: number) =>
   `translate(${x.toFixed(2)}px,${y.toFixed(2)}px) rotate(${angle.toFixed(3)}rad) scale(${size})`
 
 // The place of a boat on a square.
-export const berthed = (layout: Layout, square: number) => {
+export const squareTransform = (layout: Layout, square: number) => {
   const place = layout.river.place(square)
   return transform(place, place.angle, layout.boat)
 }
 
 // The place of a boat that is home, the `i`th of its side.
-export const harboured = (layout: Layout, seat: Seat, i: number) =>
-  transform(layout.berth(seat, i), 0, layout.berthed)
+export const harbourTransform = (layout: Layout, seat: Seat, i: number) =>
+  transform(layout.berth(seat, i), 0, layout.harbourBoat)
 
 // The motions of a step; `home` is how many boats of its seat are home after it, and `carried` that a hand has already put
 // the boat where its own way ended.
@@ -54,7 +54,7 @@ export function motions(layout: Layout, effects: Effect[], home: number, carried
   const square = cameHome ? null : (rapids ?? moved).to
   const next = carried ? 0 : 1
   if (!carried) move(moved.seat, square, way)
-  if (cameHome) move(moved.seat, square, [way.at(-1)!, harboured(layout, moved.seat, home - 1)], next)
+  if (cameHome) move(moved.seat, square, [way.at(-1)!, harbourTransform(layout, moved.seat, home - 1)], next)
   if (rapids) move(moved.seat, square, overland(layout, rapids.to), next)
   if (switched) move(switched.seat, switched.to, along(layout, switched.from, switched.to, 1))
   return list

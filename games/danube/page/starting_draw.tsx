@@ -1,6 +1,6 @@
 // Drawing the seat that begins: the sticks are thrown in turn until one throws a 1.
 import type { Cast, StartingDraw } from '@nemeton/board/game'
-import { lies, Stick } from './sticks'
+import { fallenSticks, Stick } from './sticks'
 import { say } from './words'
 
 /** The throws, each as often as it is likely, in sixteenths. */
@@ -21,7 +21,7 @@ export const startingDraw: StartingDraw = {
   },
   Figure: ({ seat, value }) => (
     <g class="danube">
-      {lies(value, seat).map(({ white, turn }, i) => (
+      {fallenSticks(value, seat).map(({ white, turn }, i) => (
         <g key={i} class="stick" transform={`translate(48 ${8 + i * 11}) rotate(${turn / 4})`}>
           <Stick white={white} length={78} thick={7} />
         </g>

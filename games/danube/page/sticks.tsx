@@ -22,7 +22,7 @@ interface Lie {
 }
 
 // Which sticks show white, and how they lie: drawn from the number of the throw, so that it is the same whenever it is shown.
-export function lies(thrown: number, throwing: number): Lie[] {
+export function fallenSticks(thrown: number, throwing: number): Lie[] {
   const white = thrown === 6 ? 0 : thrown
   const first = (throwing * 7) % 4
   return Array.from({ length: 4 }, (_, i) => {
@@ -63,7 +63,7 @@ export function Sticks({ layout, thrown, left, throwing, fall }: Props) {
     return () => list.forEach((each) => each.cancel())
   }, [fall, throwing])
 
-  const sticks = thrown === null ? null : lies(thrown, throwing)
+  const sticks = thrown === null ? null : fallenSticks(thrown, throwing)
   return (
     <g class="sticks" aria-hidden="true">
       <rect class="cloth" x={x} y={y} width={width} height={height} rx="10" />

@@ -1,4 +1,4 @@
-// What a step or a throw of Down the Danube does, as `apply` tells it.
+// The effects of a step or a throw of Down the Danube, as `apply` tells them.
 #pragma once
 
 #include <cstdint>

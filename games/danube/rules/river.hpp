@@ -64,7 +64,7 @@ struct Boats {
   Squares held;  // own boats that move no more in this throw
 };
 
-// Where the boats may go in one step, by the rules of a step alone (not yet that of all pips).
+// The squares that boats may go to in one step, by the rules of a step alone (not yet that of all pips).
 class Steps {
  public:
   constexpr explicit Steps(const Boats& boats) : boats_(boats), movable_(boats.own & ~boats.held) {
@@ -115,7 +115,7 @@ class Steps {
   Squares lasts_;
 };
 
-// Where the rapids put a boat of the seat, the others standing on `taken`.
+// Returns the square where the rapids put a boat of the seat; `taken` are the squares of the others.
 constexpr int after_rapids(Squares taken, int seat) {
   if ((taken & square(kLanding)) == 0) return kLanding;
   const Squares own = kStart[static_cast<std::size_t>(seat)] & ~taken;

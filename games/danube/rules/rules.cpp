@@ -1,4 +1,4 @@
-// Down the Danube: nodes, steps and throws. What one step may do is in river.hpp; how a position is shown, in view.cpp.
+// Down the Danube: nodes, steps and throws. Single steps are in river.hpp, views of a position in view.cpp.
 #include "games/danube/rules/rules.hpp"
 
 #include <cassert>
@@ -162,7 +162,7 @@ void Danube::apply(State& state, Seat seat, Action action, Sink& sink) {
     state.usable = static_cast<std::uint8_t>(state.usable - used);
     return sink(effect(Effect::Kind::pips_left, seat, 0, 0, state.left));
   }
-  // What is left of the throw, if anything, is lost.
+  // The rest of the throw, if any, is lost.
   if (state.left > 0) sink(effect(Effect::Kind::pips_lost, seat, 0, 0, state.left));
   if (!brings_another(state.thrown)) return pass_turn(state, sink);
   await_throw(state);

@@ -114,7 +114,7 @@ std::vector<Danube::State> game_of_experts(std::uint64_t seed) {
   return states;
 }
 
-// What is told as a chance is what is believed, and the bot plays what is told as best.
+// The analysis gives the bot's own values, and the bot plays the action that it ranks first.
 TEST_F(DanubeBot, PlaysByTheChancesThatAreTold) {
   const PositionEvaluator evaluator(learnt_network());
   const auto states = game_of_experts(4);
@@ -132,7 +132,7 @@ TEST_F(DanubeBot, PlaysByTheChancesThatAreTold) {
       EXPECT_NEAR(candidate.win_probabilities[0], (1 + after[0].value) / 2, 1e-9) << Danube::text(next, 0);
     }
     const auto thought = think(History<Danube>(states[i]), seat, Level::master, {}, 1);
-    // Where it has not looked into a throw to the end it knows less.
+    // If it has not looked into a throw to the end, it knows less.
     if (thought.depth == 1) {
       const double told = analysis.candidates[0].win_probabilities[static_cast<std::size_t>(seat)];
       EXPECT_NEAR((1 + thought.value) / 2, told, 1e-9) << Danube::text(states[i], 0);

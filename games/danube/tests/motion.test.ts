@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NARROW, WIDE } from '../page/layout'
-import { berthed, harboured, motions } from '../page/motion'
+import { squareTransform, harbourTransform, motions } from '../page/motion'
 import type { Effect, Seat } from '../page/schema'
 
 const way = (kind: 'moved' | 'switched' | 'carried', seat: Seat, from: number, to: number): Effect => ({
@@ -26,14 +26,14 @@ describe.each([
     const [only, ...others] = play(step)
     expect(others).toEqual([])
     expect(only).toMatchObject({ seat: 0, square: 15, duration: 300 })
-    expect(start(only!.frames)).toBe(berthed(layout, 12))
-    expect(end(only!.frames)).toBe(berthed(layout, 15))
+    expect(start(only!.frames)).toBe(squareTransform(layout, 12))
+    expect(end(only!.frames)).toBe(squareTransform(layout, 15))
   })
   it('two boats that change places pass each other', () => {
     const [mine, yours] = play(exchange)
     expect(yours).toMatchObject({ seat: 1, square: 12 })
-    expect(start(yours!.frames)).toBe(berthed(layout, 15))
-    expect(end(yours!.frames)).toBe(berthed(layout, 12))
+    expect(start(yours!.frames)).toBe(squareTransform(layout, 15))
+    expect(end(yours!.frames)).toBe(squareTransform(layout, 12))
     const middle = Math.floor(mine!.frames.length / 2)
     expect(mine!.frames[middle]!.transform).not.toBe(yours!.frames[middle]!.transform)
   })
@@ -42,15 +42,15 @@ describe.each([
     expect(others).toEqual([])
     expect(down).toMatchObject({ square: 19, duration: 300, delay: 0 })
     expect(on).toMatchObject({ square: 19, duration: 300, delay: 300 })
-    expect(end(down!.frames)).toBe(berthed(layout, 30))
-    expect(end(on!.frames)).toBe(berthed(layout, 19))
+    expect(end(down!.frames)).toBe(squareTransform(layout, 30))
+    expect(end(on!.frames)).toBe(squareTransform(layout, 19))
   })
   it('a boat that comes home goes through 36, and then into the harbour', () => {
     const [down, home] = play(homecoming)
     expect([down!.square, home!.square]).toEqual([null, null])
-    expect(end(down!.frames)).toBe(berthed(layout, 36))
+    expect(end(down!.frames)).toBe(squareTransform(layout, 36))
     expect(home).toMatchObject({ duration: 300, delay: 300 })
-    expect(end(home!.frames)).toBe(harboured(layout, 0, 1))
+    expect(end(home!.frames)).toBe(harbourTransform(layout, 0, 1))
   })
   it('a boat that a hand has put there does not go there again', () => {
     expect(play(step, true)).toEqual([])
@@ -58,6 +58,6 @@ describe.each([
     const carried = play(rapids, true)
     expect(carried).toHaveLength(1)
     expect(carried[0]).toMatchObject({ duration: 300, delay: 0 })
-    expect(end(carried[0]!.frames)).toBe(berthed(layout, 19))
+    expect(end(carried[0]!.frames)).toBe(squareTransform(layout, 19))
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NARROW, WIDE } from '../page/layout'
-import { lies } from '../page/sticks'
+import { fallenSticks } from '../page/sticks'
 
 describe.each([
   ['wide', WIDE],
@@ -36,7 +36,7 @@ it('squares on the narrow board can be tapped on a phone that is 390 px wide', (
 it('the sticks show as many white sides as thrown, and none for a 6', () => {
   for (let throwing = 0; throwing < 50; ++throwing) {
     for (const thrown of [1, 2, 3, 4, 6]) {
-      const white = lies(thrown, throwing).filter((stick) => stick.white).length
+      const white = fallenSticks(thrown, throwing).filter((stick) => stick.white).length
       expect(white).toBe(thrown === 6 ? 0 : thrown)
     }
   }

@@ -30,7 +30,7 @@ TEST_F(DanubeLevels, EachBeatsTheOneBelow) {
   EXPECT_GT(share(Level::master, Level::expert, 3, 30), 0.53);
 }
 
-// Players who look for their chances alone wait for each other behind their blocks.
+// Players who only maximise their chances wait for each other behind their blocks.
 TEST_F(DanubeLevels, GamesOfTheFullLengthEnd) {
   OptionValues options(Danube::info.options);
   int tied = 0;

@@ -1,4 +1,4 @@
-// What choices are worth against the strategies that the bot finds: of two they are reckoned, of more each choice is played.
+// Values of choices against the strategies that the bot finds: computed for two seats, sampled for more.
 #include "games/duel/bot/bot.hpp"
 #include "games/duel/bot/open_duel.hpp"
 #include "games/duel/bot/turn_game.hpp"
@@ -35,7 +35,7 @@ Budget of_two(Budget budget) {
 
 Analysis<Duel::Action> analyze_duel_of_two(const Duel::Observation& known,
                                            const AnalysisRequest<Duel::Action>& request) {
-  // Where the seat mixes, all choices that it mixes are worth the same; the likeliest is the best to name.
+  // All choices that a seat mixes are worth the same; the likeliest is the best to name.
   constexpr double kAlike = 1e-6;
   struct Choice {
     Candidate<Duel::Action> candidate;
@@ -56,9 +56,9 @@ Analysis<Duel::Action> analyze_duel_of_two(const Duel::Observation& known,
                          value + kAlike * share});
     }
     sort_best_first(choices, [](const Choice& choice) { return choice.key; });
-    Analysis<Duel::Action> found;
-    for (const Choice& choice : choices) found.candidates.push_back(choice.candidate);
-    return found;
+    Analysis<Duel::Action> analysis;
+    for (const Choice& choice : choices) analysis.candidates.push_back(choice.candidate);
+    return analysis;
   };
   duel.search(0);
   for (int cards = 1; duel.cards_ahead() == cards - 1 && cards <= kCards; ++cards) {

@@ -31,7 +31,7 @@ constexpr ByLevel<Strength> kStrengths = {{{1000, 4, 4},
                                            {60000, 0, 3000},
                                            {Budget::kUnbounded, 0, 20000}}};
 
-// What a seat has found out of its choice, by form or card.
+// The strategy that a seat has found, by form or card.
 struct Findings {
   std::array<double, kCards> strategy;
   double value;

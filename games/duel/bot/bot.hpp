@@ -15,7 +15,7 @@ Thought<Duel> think(const Duel::Observation& known, Seat seat, Level level, cons
 Analysis<Duel::Action> analyze(const Duel::Observation& known, Seat seat, const AnalysisRequest<Duel::Action>& request);
 WinProbabilities evaluate_full_information(const Duel::State& state, const Budget& budget, std::uint64_t seed);
 
-// Nothing where more than two play or too much is left to go through.
+// Nothing if more than two play or too much is left to go through.
 std::optional<Dominant<Duel::Action>> find_dominant(const Duel::Observation& known, Seat seat);
 
 }  // namespace nemeton

@@ -1,4 +1,4 @@
-// Choices that are best whatever the other plays, near the end of a duel of two, who know each other's hands: each pair of choices is worked out
+// Choices that are best whatever the other seat plays, near the end of a duel of two seats that know each other's hands: each pair of choices is solved
 // exactly.
 #include "games/duel/bot/bot.hpp"
 #include "games/duel/bot/open_duel.hpp"

@@ -1,4 +1,4 @@
-// What two hands are worth, which both seats know, by a small network that has been learnt from games against itself (learner.hpp).
+// The value of two hands that both seats know, by a small network learnt from self-play (learner.hpp).
 //
 // Only + − × ÷ and √ are used, and no two of them are made one, so that the answer is the same on every machine.
 #pragma once
@@ -19,7 +19,7 @@ Features features_of(Cards own, Cards other);
 
 struct Network {
   static constexpr std::size_t kHidden = 16;
-  // What a hidden unit makes of a hand and of the other hand, seen from the first.
+  // The weights of a hidden unit, of a hand and of the other hand seen from the first.
   std::array<std::array<float, 2 * kFeatures>, kHidden> inputs;
   std::array<float, kHidden> bias;
   // By the forms that are drained, the own and the other's.
@@ -27,11 +27,11 @@ struct Network {
 };
 extern const Network kLearnt;
 
-// The return that seat 0 may expect before a turn, by the forms that are drained; both hold cards. What one seat may expect with its hand, the
-// other may where it holds that.
+// The return that seat 0 may expect before a turn, by the forms that are drained; both hold cards. It is the same for either seat with the same
+// hand.
 ByForms evaluate(const Network& network, Cards first, Cards second);
 
-// What makes a weaker player: by how much, at most, what hands are worth is taken for more or less; the same seed errs in the same way.
+// The errors of a weaker player: the most by which the value of hands is off, either way. The same seed errs in the same way.
 struct Misjudging {
   double most = 0;
   std::uint64_t seed = 0;

@@ -1,4 +1,4 @@
-// Druid's Duel as learn/ wants it: what two hands are worth, and what hands are worth where three or four play, both learnt from games against
+// Druid's Duel as learn/ wants it: what two hands are worth, and what hands are worth if three or four play, both learnt from games against
 // itself with all hands open.
 #pragma once
 
@@ -7,20 +7,20 @@
 #include <vector>
 
 #include "games/duel/bot/evaluator.hpp"
-#include "games/duel/bot/worths.hpp"
+#include "games/duel/bot/hand_values.hpp"
 
 namespace nemeton::duel {
 
 // As they stand in weights.inc.
 struct Networks {
   Network hands;
-  WorthNetwork worths;
+  HandValueNetwork hand_values;
 };
 
 struct Learner {
   using Game = Duel;
   using Weights = std::array<float, sizeof(Networks) / sizeof(float)>;
-  // Hands before a turn, and who won: by bit, more than one of a tie. Of two it is the hands alone that matter.
+  // Hands before a turn, and the winners by bit. Of two it is the hands alone that matter.
   struct Lesson {
     BySeat<Cards> hands;
     BySeat<std::int8_t> jokers;

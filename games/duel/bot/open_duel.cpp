@@ -63,7 +63,7 @@ class OpenDuel::Turn {
     return game;
   }
 
-  // What the choice of forms is worth, by the forms that are drained, after so many turns in a row without a discard.
+  // Returns the value of the choice of forms, by the forms that are drained, after so many turns in a row without a discard.
   ByForms values(int idle) {
     ByForms next, cards{};
     next.fill(standing(static_cast<int>(rows_), static_cast<int>(columns_)));
@@ -90,7 +90,7 @@ class OpenDuel::Turn {
   }
 
  private:
-  // What it is worth when those cards are gone, by the forms played: `rows_` and `columns_` stand for none.
+  // Returns the values after those cards are gone, by the forms played: `rows_` and `columns_` stand for none.
   const ByForms& after(std::size_t row, std::size_t column) {
     const Position*& known = after_[row][column];
     if (known == nullptr) {
@@ -109,7 +109,7 @@ class OpenDuel::Turn {
   std::array<int, Duel::kMaxActions> second_;
   std::array<std::array<const Position*, Duel::kMaxActions + 1>, Duel::kMaxActions + 1> after_;
   std::array<bool, kFormPairs> can_idle_{};  // whether there are cards with which nobody discards
-  ByForms kept_{};                           // what that was worth when the choice of cards was last worked out
+  ByForms kept_{};                           // what that was worth when the choice of cards was last solved
   bool exact_ = true;
 };
 

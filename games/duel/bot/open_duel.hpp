@@ -1,9 +1,9 @@
-// A duel of two, who know each other's hands: nothing is hidden but what both choose at once, so each choice is a matrix game whose payoffs
-// are what the choices that follow are worth, and the whole is worked out from its end.
+// A duel of two seats that know each other's hands: nothing is hidden but what both choose at once, so each choice is a matrix game whose payoffs
+// are what the choices that follow are worth, and the whole is solved from its end.
 //
-// A turn in which nobody discards leads back to the same hands, so a position is a small game of its own: it is worked out from the deadlock
-// forwards, turn by turn, until a turn more makes no difference. Where the end is too far off, positions with few cards less are worth what has been
-// learnt. That a game may reach its longest length is left out of account.
+// A turn in which nobody discards leads back to the same hands, so a position is a small game of its own: it is solved from the deadlock
+// forwards, turn by turn, until a turn more makes no difference. If the end is too far off, positions with a few cards less have learnt
+// values. That a game may reach its longest length is left out of account.
 #pragma once
 
 #include <span>
@@ -29,9 +29,9 @@ class OpenDuel {
   // Looks further ahead, until so many cards would have to go for a position to be guessed, until nothing is guessed, or until the budget is over.
   void search(int most_cards = kCards);
 
-  // What a seat chooses among, forms or cards by bit; below, the nth of them is `own`, and the nth of the other's is `other`.
+  // The choices of a seat, forms or cards by bit; below, the nth of them is `own`, and the nth of the other's is `other`.
   Cards choices(Seat seat) const;
-  // What was found by the last search that came to its end: what a pair of choices brings, the equilibrium of all, and what one choice brings
+  // The results of the last search that came to its end: the payoff of a pair of choices, the equilibrium, and the value of one choice
   // against that.
   double payoff(Seat seat, std::size_t own, std::size_t other) const {
     return seat == 0 ? matrix_.at(own, other) : -matrix_.at(other, own);
@@ -46,7 +46,7 @@ class OpenDuel {
   // Pairs of cards that were looked at.
   std::uint64_t nodes() const { return nodes_; }
 
-  // What hands are worth to seat 0 after a turn with a discard, by the forms that are drained. Positions of so many cards or fewer are guessed.
+  // Returns the value of hands to seat 0 after a turn with a discard, by the forms that are drained. Positions of so many cards or fewer are guessed.
   ByForms values(Cards first, Cards second, int guessed_from);
 
  private:

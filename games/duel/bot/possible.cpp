@@ -18,15 +18,15 @@ Cards possible_cards(const Duel::Observation& known, Seat seat) {
 Cards stoppers(int card, int form, Cards among) {
   const auto shape = static_cast<std::int8_t>(form);
   const BySeat<std::int8_t> shapes = {shape, shape, no_form, no_form};
-  Cards found = 0;
+  Cards stopping = 0;
   for (Cards rest = among; rest != 0; rest &= rest - 1) {
     const int other = lowest_bit(rest);
     if ((successes(shapes, {static_cast<std::int8_t>(card), static_cast<std::int8_t>(other), kNoCard, kNoCard}, 2) &
          1) == 0) {
-      found |= set_of(other);
+      stopping |= set_of(other);
     }
   }
-  return found;
+  return stopping;
 }
 
 Cards beaten_by(int card, int form) {

@@ -1,4 +1,4 @@
-// What the cards of the others can be and do, as far as a seat knows.
+// The cards that the others can hold, as far as a seat knows, and which cards stop which.
 #pragma once
 
 #include "games/duel/rules/rules.hpp"

@@ -22,7 +22,7 @@ struct Play {
   bool is_sure() const { return stopped_by == 0; }
 };
 
-// What a seat can make sure of this turn.
+// The plays that a seat can be sure of this turn.
 class Prospect {
  public:
   Prospect(const Duel::Observation& known, Seat seat) : known_(known), seat_(seat) {
@@ -72,7 +72,7 @@ class Prospect {
     return best.card == kNoCard ? std::nullopt : std::optional(best.card);
   }
 
-  // Their cards that do not succeed beside a card, whoever plays them.
+  // Counts their cards that do not succeed beside a card, whichever seat plays them.
   int stops(int card) const {
     Cards stopped = theirs_;
     for (Seat other = 0; other < known_.open.seats; ++other) {
@@ -95,7 +95,7 @@ class Prospect {
     return std::nullopt;
   }
 
-  // What a form comes to: its best card, and for a chameleon that of its best shape. None where another may be a chameleon too.
+  // Returns the best card of a form, for a chameleon that of its best shape; none if another may be a chameleon too.
   Play best_as(int form) const {
     if (form != chameleon) return best(form);
     Play most;
@@ -106,7 +106,7 @@ class Prospect {
     }
     return most;
   }
-  // Two cards for a form of this turn and another of the next; none where that is not sure. What they hold then, they hold now.
+  // Two cards for a form of this turn and another of the next; none if that is not sure. The others' cards are the same then.
   std::optional<std::array<Play, 2>> sure_twice(int form) const {
     const bool drains = form != chameleon && known_.open.stage == Stage::forms;
     const Play first = best_as(form);

@@ -8,12 +8,12 @@ namespace nemeton::duel {
 
 namespace {
 
-// What a lone chameleon chooses among.
+// The choices of a lone chameleon.
 constexpr Cards kShapes = (1u << kForms) - 1;
 
 }  // namespace
 
-TurnGame::TurnGame(const Duel::Observation& known, std::uint64_t seed, const WorthNetwork& network)
+TurnGame::TurnGame(const Duel::Observation& known, std::uint64_t seed, const HandValueNetwork& network)
     : known_(known),
       seats_(known.open.seats),
       random_(seed),
@@ -30,7 +30,7 @@ TurnGame::TurnGame(const Duel::Observation& known, std::uint64_t seed, const Wor
 }
 
 TurnGame::TurnGame(const Duel::Observation& known, const BySeat<Cards>& hands, std::uint64_t seed,
-                   const WorthNetwork& network)
+                   const HandValueNetwork& network)
     : TurnGame(known, seed, network) {
   open_ = true;
   hands_ = hands;
@@ -57,7 +57,7 @@ void TurnGame::deal_hidden_cards() {
     }
     hands_[at(seat)] = hand;
   }
-  worths_ = Worths(network_, hands_, known_.open.jokers, seats_);
+  hand_values_ = HandValues(network_, hands_, known_.open.jokers, seats_);
 }
 
 int TurnGame::draw(const std::array<float, kCards>& weights, Cards choices) {
@@ -115,7 +115,7 @@ TurnGame::Values TurnGame::after(const Choices& shapes, const Choices& cards) {
   for (Seat seat = 0; seat < seats_; ++seat) {
     const bool goes = (succeeded >> seat & 1) != 0;
     const int more = (goes && joker ? 1 : 0) - spent_[at(seat)];
-    total += values[at(seat)] = worths_.of(seat, goes ? cards[at(seat)] : kNoCard, drains_[at(seat)], more);
+    total += values[at(seat)] = hand_values_.of(seat, goes ? cards[at(seat)] : kNoCard, drains_[at(seat)], more);
   }
   const auto n = static_cast<float>(seats_);
   for (Seat seat = 0; seat < seats_; ++seat) values[at(seat)] = (values[at(seat)] / total * n - 1) / (n - 1);

@@ -1,14 +1,14 @@
 // One turn of a duel of three or four as a game of its own, whose mixed strategies are found by regret matching.
 //
-// Every iteration deals the hidden cards anew, as the seat's observation allows, draws everybody's choices by the strategies so
+// Every iteration deals the hidden cards again, as the seat's observation allows, draws everybody's choices by the strategies so
 // far, and looks what each other choice would have brought (external sampling, regret matching plus: Tammelin, "Solving large
-// imperfect information games using CFR+", 2014). What a turn brings is judged by the hands that are left (worths.hpp).
+// imperfect information games using CFR+", 2014). The end of a turn is evaluated by the hands that are left (hand_values.hpp).
 #pragma once
 
 #include <vector>
 
 #include "core/random.hpp"
-#include "games/duel/bot/worths.hpp"
+#include "games/duel/bot/hand_values.hpp"
 
 namespace nemeton::duel {
 
@@ -23,23 +23,23 @@ class TurnGame {
   using Values = BySeat<float>;
 
   // `known` is the observation of a seat that has to choose now.
-  TurnGame(const Duel::Observation& known, std::uint64_t seed, const WorthNetwork& network = kLearntWorths);
+  TurnGame(const Duel::Observation& known, std::uint64_t seed, const HandValueNetwork& network = kLearntHandValues);
   // The same turn where these are known to be the hands.
   TurnGame(const Duel::Observation& known, const BySeat<Cards>& hands, std::uint64_t seed,
-           const WorthNetwork& network = kLearntWorths);
+           const HandValueNetwork& network = kLearntHandValues);
 
   void iterate();
 
-  // What the seat, or another where all hands are known, chooses among, forms or cards by bit.
+  // The choices of the seat, or of another if all hands are known, forms or cards by bit.
   Cards choices(Seat seat) const;
-  // What a turn brings in which the seat makes that choice, and everybody else, and it itself later on, draws from the strategies found.
+  // Plays a turn in which the seat makes that choice, and every later choice is drawn from the strategies found.
   Values play(int choice, Random& random);
 
   // The strategy of such a seat over its choices; adds up to 1.
   std::array<double, kCards> strategy(Seat seat) const;
-  // What it has got in the iterations on average.
+  // Its average value over the iterations.
   double value() const { return iterations_ == 0 ? 0 : value_ / iterations_; }
-  // What everybody has got so.
+  // Everybody's average value.
   Values values() const;
   std::uint64_t nodes() const { return nodes_; }
 
@@ -81,8 +81,8 @@ class TurnGame {
   Random random_;
   std::vector<int> unknown_;  // cards of which the seat does not know where they are
   BySeat<Cards> hands_{};
-  const WorthNetwork& network_;
-  Worths worths_;
+  const HandValueNetwork& network_;
+  HandValues hand_values_;
   Choices drains_ = {no_form, no_form, no_form, no_form};  // the forms that the turn drains
   BySeat<int> spent_{};  // jokers, and whether they are still counted at its beginning
   std::vector<Mixed> forms_;

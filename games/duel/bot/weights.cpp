@@ -9,6 +9,6 @@ constexpr auto kNetworks = std::bit_cast<Networks>(floats({
 #include "games/duel/bot/weights.inc"
 }));
 constinit const Network kLearnt = kNetworks.hands;
-constinit const WorthNetwork kLearntWorths = kNetworks.worths;
+constinit const HandValueNetwork kLearntHandValues = kNetworks.hand_values;
 
 }  // namespace nemeton::duel

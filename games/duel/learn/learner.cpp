@@ -47,7 +47,7 @@ void play_open_turn(Duel::State& state, const auto& game, std::uint32_t one_of, 
   }
 }
 
-// What the seat, which is to choose, chooses by itself.
+// Returns the choice of the seat, which is to choose.
 Duel::Action choose(const Duel::State& state, Seat seat, const Networks& networks, Random& random) {
   const auto known = Duel::observation(state, seat);
   ActionList<Duel> actions;
@@ -57,18 +57,18 @@ Duel::Action choose(const Duel::State& state, Seat seat, const Networks& network
     duel.search(0);
     return draw(duel, seat, actions, random);
   }
-  return draw(thought_over(TurnGame(known, random(), networks.worths)), seat, actions, random);
+  return draw(thought_over(TurnGame(known, random(), networks.hand_values)), seat, actions, random);
 }
 
 }  // namespace
 
-Learner::Weights Learner::weights() { return std::bit_cast<Weights>(Networks{kLearnt, kLearntWorths}); }
+Learner::Weights Learner::weights() { return std::bit_cast<Weights>(Networks{kLearnt, kLearntHandValues}); }
 
 std::vector<std::size_t> Learner::rows() {
   std::vector<std::size_t> rows(Network::kHidden, 2 * kFeatures);
   rows.insert(rows.end(), 1 + kFormPairs, Network::kHidden);
-  rows.insert(rows.end(), WorthNetwork::kInputs + 2, WorthNetwork::kHidden);
-  rows.push_back(WorthNetwork::kInputs);
+  rows.insert(rows.end(), HandValueNetwork::kInputs + 2, HandValueNetwork::kHidden);
+  rows.push_back(HandValueNetwork::kInputs);
   return rows;
 }
 
@@ -94,7 +94,7 @@ std::vector<Learner::Lesson> Learner::play(const Weights& weights, std::uint64_t
       play_open_turn(state, duel, 10, random);
     } else {
       const auto known = Duel::observation(state, Duel::node(state).to_act.first());
-      play_open_turn(state, thought_over(TurnGame(known, state.hands, random(), networks.worths)), 20, random);
+      play_open_turn(state, thought_over(TurnGame(known, state.hands, random(), networks.hand_values)), 20, random);
     }
   }
   for (Lesson& lesson : lessons) lesson.winners = Duel::winners(state.open);
@@ -118,8 +118,8 @@ Learner::Weights Learner::learn(const Weights& from, const std::vector<Lesson>& 
                                 const std::function<void(const std::string&)>& report) {
   auto networks = std::bit_cast<Networks>(from);
   Random random(seed);
-  networks.hands = learn_hands(networks.hands, lessons, random, report);
-  networks.worths = learn_worths(networks.worths, lessons, random, report);
+  networks.hands = fit_two_seats(networks.hands, lessons, random, report);
+  networks.hand_values = fit_more_seats(networks.hand_values, lessons, random, report);
   return std::bit_cast<Weights>(networks);
 }
 

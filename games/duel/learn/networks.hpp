@@ -15,12 +15,12 @@ namespace nemeton::duel {
 using Lessons = std::vector<Learner::Lesson>;
 using Report = std::function<void(const std::string&)>;
 
-// From lessons of two seats. Hands are taken from the fewest cards upwards: those of a few are worked out exactly, all others from the guesses of
+// From lessons of two seats. Hands are taken from the fewest cards upwards: those of a few are solved exactly, all others from the guesses of
 // those with fewer cards, which have been learnt just before (fitted value iteration).
-Network learn_hands(Network network, const Lessons& lessons, Random& random, const Report& report);
+Network fit_two_seats(Network network, const Lessons& lessons, Random& random, const Report& report);
 
-// From lessons of more: the likelihood of who won.
-WorthNetwork learn_worths(WorthNetwork network, const Lessons& lessons, Random& random, const Report& report);
+// From lessons of more seats: the likelihood of the winners.
+HandValueNetwork fit_more_seats(HandValueNetwork network, const Lessons& lessons, Random& random, const Report& report);
 
 // A weight to begin with, between ± half of the width.
 inline float any_weight(Random& random, float width) {

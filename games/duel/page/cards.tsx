@@ -1,7 +1,7 @@
 // The strategy cards: good paper, four suits that differ in shape and colour, and a knot on the back. Around (0, 0), 60 × 74.
 
 import { CrossKnot } from '@nemeton/board/art/knot'
-import { printed } from './position'
+import { printedRank } from './position'
 
 const signs: Record<string, string> = {
   S: 'M0-10C3-5 9-2 9 3C9 7.500 4 8.500 1 5L3.500 10H-3.500L-1 5C-4 8.500-9 7.500-9 3C-9-2-3-5 0-10Z',
@@ -14,7 +14,7 @@ const signs: Record<string, string> = {
 export const Suit = ({ suit }: { suit: string }) => <path class={`suit ${suit}`} d={signs[suit]} />
 
 export function CardFace({ card }: { card: string }) {
-  const rank = printed(card)
+  const rank = printedRank(card)
   return (
     <g class={`card-face ${card[1]}`}>
       <rect class="paper" x="-29.200" y="-36.200" width="58.400" height="72.400" rx="6" />

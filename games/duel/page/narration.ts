@@ -56,16 +56,16 @@ export function notation({ effects }: DuelEvent): string {
   const forms = effects.flatMap((effect) => (effect.kind === 'revealed' ? say.animals[effect.form] : []))
   if (!turn) return forms.join(' · ')
   const each = turn.cards.map((card, seat) =>
-    card === null ? '–' : `${noted(card)}${turn.succeeded.includes(seat) ? '✓' : ''}`,
+    card === null ? '–' : `${shortCard(card)}${turn.succeeded.includes(seat) ? '✓' : ''}`,
   )
   return each.join(' ')
 }
 
 /** A form or a card that could be chosen. */
 export const proposal = (token: string): string =>
-  token.length > 1 ? noted(token) : say.animals[token as Form]
+  token.length > 1 ? shortCard(token) : say.animals[token as Form]
 
 /** A card in a few characters: "9♣". */
-export const noted = (card: Card) => `${card[0] === 'T' ? '10' : card[0]}${signs[card[1]!]}`
+export const shortCard = (card: Card) => `${card[0] === 'T' ? '10' : card[0]}${signs[card[1]!]}`
 
 export const ending = (view: View) => (view.end ? say.endings[view.end.why] : '')

@@ -1,6 +1,7 @@
 // Druid's Duel on paper: the strategy cards, each druid's forms and the two jokers.
 import type { JSX } from 'preact'
 import type { Paper } from '@nemeton/board/paper'
+import './art.css'
 import './board.css'
 import { FormDisc } from './animals'
 import { CardFace } from './cards'

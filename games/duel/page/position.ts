@@ -14,7 +14,7 @@ export const suitOf = (card: string) => suits.indexOf(card[1]!)
 /** The order in which cards are listed. */
 export const byRank = (a: Card, b: Card) => suitOf(a) - suitOf(b) || rankOf(a) - rankOf(b)
 /** The rank as it is printed on the card. */
-export const printed = (card: string) => (card[0] === 'T' ? '10' : card[0]!)
+export const printedRank = (card: string) => (card[0] === 'T' ? '10' : card[0]!)
 
 /** The form and the card before a seat. */
 export interface Place {
@@ -47,7 +47,7 @@ export function places(view: View, viewer: number): Place[] {
 }
 
 /** Whose each card is, as far as it is known. */
-export function whereabouts(view: View): Map<string, { seat: number; discarded: boolean }> {
+export function cardPlaces(view: View): Map<string, { seat: number; discarded: boolean }> {
   const known = new Map<string, { seat: number; discarded: boolean }>()
   view.held.forEach((_, seat) => {
     for (const card of view.hands[seat] ?? view.shown[seat]!) known.set(card, { seat, discarded: false })

@@ -3,7 +3,7 @@
 import { Suit } from './cards'
 import { registerColumns, type Layout } from './layout'
 import { Leaf } from './leaves'
-import { printed, ranks, suits, whereabouts } from './position'
+import { printedRank, ranks, suits, cardPlaces } from './position'
 import type { View } from './schema'
 import { say } from './words'
 
@@ -19,7 +19,7 @@ export function Register({ layout, view, viewer }: { layout: Layout; view: View;
   const foot = layout.narrow ? 4 : 12
   const { label, across } = registerColumns(layout.register)
   const down = (height - head - foot) / 4
-  const known = whereabouts(view)
+  const known = cardPlaces(view)
   // A sign rather than a word: on a phone that lies there is no room for one in every language.
   const dots = plays && known.size < ranks.length * suits.length
   const column = (i: number) => x + label + (i + 0.5) * across
@@ -34,7 +34,7 @@ export function Register({ layout, view, viewer }: { layout: Layout; view: View;
       )}
       {ranks.map((rank, i) => (
         <text key={rank} class="rank" x={column(i)} y={y + head - (layout.narrow ? 2 : 8)}>
-          {printed(rank)}
+          {printedRank(rank)}
         </text>
       ))}
       {suits.map((suit, row) => (

@@ -1,6 +1,6 @@
 // A round in a line: what all have become, or whose cards are gone.
 import type { Persons } from '@nemeton/board/person'
-import { noted } from './narration'
+import { shortCard } from './narration'
 import type { DuelEvent } from './position'
 import type { Effect, Seat, View } from './schema'
 import { say } from './words'
@@ -13,7 +13,9 @@ export function summary(events: DuelEvent[], _: View, persons: Persons): string 
   const all = (part: (effect: Effect) => string | undefined) =>
     effects.flatMap((effect) => part(effect) ?? []).join(', ')
   const cards = (kind: 'discarded' | 'took_back') =>
-    all((effect) => (effect.kind === kind ? words.form(name(effect.seat), noted(effect.card)) : undefined))
+    all((effect) =>
+      effect.kind === kind ? words.form(name(effect.seat), shortCard(effect.card)) : undefined,
+    )
   const gone = cards('discarded')
   const back = cards('took_back')
   const joker = all((effect) =>

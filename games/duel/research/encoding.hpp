@@ -136,7 +136,7 @@ class Encoding<Duel> {
       unseen &= ~drawn;
       steps[s].action = known[s] | drawn;
     }
-    // What is not revealed: choices of a node at which somebody has still to choose.
+    // Choices that are not revealed: of a node at which some seat has still to choose.
     for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
       const duel::Public& open = step->before.open;
       if (Duel::node(step->before).kind != NodeKind::simultaneous || open.to_choose.size() == 1) return;

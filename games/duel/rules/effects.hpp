@@ -1,4 +1,4 @@
-// What a deal or a choice of Druid's Duel does, as `apply` tells it.
+// The effects of a deal or a choice of Druid's Duel, as `apply` tells them.
 #pragma once
 
 #include "games/duel/rules/cards.hpp"
@@ -10,7 +10,7 @@ struct Effect {
   // After each the members that it has besides `seat`; schema.json says what each means.
   enum class Kind : std::uint8_t {
     dealt,       // number: of cards
-    hand_known,  // viewer: who alone may know it, cards
+    hand_known,  // viewer: the only seat that may know it, cards
     chose,       // stage: forms or cards; choice: for the seat alone
     revealed,    // choice: the form
     joker_played,

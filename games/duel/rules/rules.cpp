@@ -67,7 +67,7 @@ void deal(Duel::State& state, Cards hand, Sink& sink) {
   sink(Effect{.kind = Kind::dealt, .seat = small(seat), .number = static_cast<std::uint32_t>(size)});
   sink(Effect{.kind = Kind::hand_known, .seat = small(seat), .viewer = small(seat), .cards = hand});
   if (open.dealt < open.seats) return;
-  // What one of two seats has not, the other has.
+  // Of two seats, each knows the other's hand.
   if (open.seats == 2) {
     sink(Effect{.kind = Kind::hand_known, .seat = 0, .viewer = 1, .cards = state.hands[0]});
     sink(Effect{.kind = Kind::hand_known, .seat = 1, .viewer = 0, .cards = state.hands[1]});
@@ -328,7 +328,7 @@ bool Duel::sees_action(const State& state, Seat viewer, Seat actor, Action) {
 }
 
 std::string Duel::token(const State& state, [[maybe_unused]] Seat seat, Action action) {
-  // Whoever plays by numbers may name cards that there are not: they have no name, and such a hand no token that gives it back.
+  // A caller who plays by numbers may name cards that do not exist. They have no name, so the token of such a hand does not give it back.
   if (state.open.stage == Stage::deal) return hand_name(action & kAllCards);
   if (state.open.stage == Stage::cards) return card_name(static_cast<int>(action));
   return form_name(static_cast<int>(action));

@@ -22,7 +22,7 @@ struct Public {
   End end = End::none;
   std::uint8_t idle = 0;    // turns in a row in which nobody discarded
   std::uint32_t turns = 0;  // turns that are over
-  SeatSet to_choose;        // in a simultaneous node: who has still to
+  SeatSet to_choose;        // in a simultaneous node: the seats that have still to
   BySeat<std::int8_t> drained = {no_form, no_form, no_form, no_form};
   BySeat<std::int8_t> jokers = {};
   BySeat<std::int8_t> held = {};  // cards in each hand
@@ -32,7 +32,7 @@ struct Public {
   Turn last;                 // the turn before
 };
 
-// Who succeeds with these cards, by bit. Cards are compared with those of the others only.
+// Returns the seats that succeed with these cards, by bit. Cards are compared with those of the others only.
 std::uint8_t successes(const BySeat<std::int8_t>& shapes, const BySeat<std::int8_t>& cards, int seats);
 
 // "J", "Q", "K" or "C".
@@ -76,7 +76,7 @@ struct Duel {
   static Action sample_outcome(const State& state, Bits& bits);
   static std::optional<Action> parse_outcome(const State& state, std::string_view text);
 
-  // What a viewer knows. `hand` and `chosen` are its own; a spectator has none.
+  // A viewer's knowledge. `hand` and `chosen` are its own; a spectator has none.
   struct Observation {
     duel::Public open;
     Seat viewer;
@@ -97,7 +97,7 @@ struct Duel {
 
  private:
   static duel::Cards left_in_the_pack(const State& state);
-  // What a seat may choose from, forms or cards by bit.
+  // The choices of a seat, forms or cards by bit.
   static duel::Cards choices(const State& state, Seat seat);
 };
 

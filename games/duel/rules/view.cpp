@@ -17,7 +17,7 @@ const char* end_name(End end) {
   return kNames[static_cast<std::size_t>(end)];
 }
 
-// Own, or that of the other of two; null if unknown.
+// The hand of a seat if the viewer knows it: its own, or that of the other of two.
 std::optional<Cards> hand_of(const Duel::Observation& known, Seat seat) {
   if (known.viewer == kSpectator) return std::nullopt;
   if (seat == known.viewer) return known.hand;

@@ -46,7 +46,7 @@ TEST(DuelBot, MixesWhereTheOtherWouldLearnWhatItPlays) {
   EXPECT_GT(forms.size(), 1u);
 }
 
-// Of three, who have seen each other's cards: the first has a three and a nine, the others a five each. As jackrabbits the three goes.
+// Three seats that have seen each other's cards: the first has a three and a nine, the others a five each. As jackrabbits the three goes.
 TEST(DuelTurnGame, FindsTheCardThatSucceeds) {
   auto open = dealt({"3S.9S", "5H", "5D"});
   open.open.shown = {0, open.hands[1], open.hands[2], 0};
@@ -67,22 +67,23 @@ TEST(DuelTurnGame, FindsTheBalanceOfMatchingPennies) {
   EXPECT_NEAR(game.strategy(0)[static_cast<std::size_t>(card("3H"))], 0.5, 0.1);
 }
 
-TEST(DuelWorths, KnowsTheHandThatIsLeft) {
+TEST(DuelHandValues, KnowsTheHandThatIsLeft) {
   const BySeat<Cards> hands = {cards("AS.5S.TS.6H"), cards("AH.5H.TH.6S.4C"), cards("AC.2C.7D"), 0};
-  Worths before(kLearntWorths, hands, {}, 3);
+  HandValues before(kLearntHandValues, hands, {}, 3);
   for (Cards rest = hands[0]; rest != 0; rest &= rest - 1) {
     BySeat<Cards> left = hands;
     left[0] &= ~set_of(lowest_bit(rest));
-    Worths after(kLearntWorths, left, {1, 0, 0, 0}, 3);
+    HandValues after(kLearntHandValues, left, {1, 0, 0, 0}, 3);
     for (const Form drained : {no_form, jackrabbit, peacock, lion})
       EXPECT_NEAR(before.of(0, lowest_bit(rest), drained, 1) / after.of(0, kNoCard, drained, 0), 1, 1e-4);
   }
 }
 
-TEST(DuelWorths, FewerCardsAreWorthMore) {
-  Worths worths(kLearntWorths, {cards("AS.TS.TH"), cards("3D.4S.5H.5C.6D.7H"), cards("9D.4H.5S.8C.6C.7S"), 0}, {}, 3);
-  EXPECT_GT(worths.of(0, kNoCard, peacock, 0), 2 * worths.of(1, kNoCard, peacock, 0));
-  EXPECT_GT(worths.of(1, card("5H"), peacock, 0), worths.of(1, kNoCard, peacock, 0));
+TEST(DuelHandValues, FewerCardsAreWorthMore) {
+  HandValues values(kLearntHandValues, {cards("AS.TS.TH"), cards("3D.4S.5H.5C.6D.7H"), cards("9D.4H.5S.8C.6C.7S"), 0},
+                    {}, 3);
+  EXPECT_GT(values.of(0, kNoCard, peacock, 0), 2 * values.of(1, kNoCard, peacock, 0));
+  EXPECT_GT(values.of(1, card("5H"), peacock, 0), values.of(1, kNoCard, peacock, 0));
 }
 
 TEST(DuelAnalysis, GivesTwoSeatsThatHoldTheSameRanksTheSameChances) {

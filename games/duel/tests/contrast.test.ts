@@ -2,7 +2,7 @@
 import { oak, panel, type Pair, testContrasts } from '@nemeton/tests/contrast'
 
 testContrasts(import.meta.dirname, {
-  files: ['../page/board.css'],
+  files: ['../page/art.css', '../page/board.css'],
   scopes: ['.duel'],
   text: [
     ['what to do', panel, '--figures'],

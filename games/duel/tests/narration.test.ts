@@ -12,7 +12,7 @@ function happened(effects: Effect[]) {
   const state = { ply: 1, node: 'simultaneous' as const }
   return { n: 1, seat: 0, token: null, state, view: position(), effects }
 }
-function told(...effects: Effect[]) {
+function narrate(...effects: Effect[]) {
   const event = happened(effects)
   return { text: describe(event, position(), persons), short: notation(event) }
 }
@@ -29,7 +29,7 @@ const revealed = (forms: Form[]): Effect[] =>
 
 group('choices in words', () => {
   it('a hand that is dealt is counted, not told', () => {
-    const { text, short } = told(
+    const { text, short } = narrate(
       { kind: 'dealt', seat: 0, cards: 13 },
       { kind: 'hand_known', seat: 0, cards: ['AS', '2S'] },
     )
@@ -38,24 +38,24 @@ group('choices in words', () => {
   })
   it('a choice in secret stays one, also to the one who made it', () => {
     for (const choice of [{ choice: 'J' }, {}]) {
-      const { text, short } = told({ kind: 'chose', seat: 1, what: 'form', ...choice })
+      const { text, short } = narrate({ kind: 'chose', seat: 1, what: 'form', ...choice })
       expect(text).toBe('Birch has chosen.')
       expect(short).toBe('')
     }
   })
   it('forms are revealed together', () => {
-    const { text, short } = told({ kind: 'chose', seat: 2, what: 'form' }, ...revealed(['K', 'J', 'Q']))
+    const { text, short } = narrate({ kind: 'chose', seat: 2, what: 'form' }, ...revealed(['K', 'J', 'Q']))
     expect(text).toBe('Ash: lion; Birch: jackrabbit; Cedar: peacock.')
     expect(short).toBe('lion · jackrabbit · peacock')
   })
   it('two chameleons are without a form', () => {
-    expect(told(...revealed(['C', 'J', 'C'])).text).toBe(
+    expect(narrate(...revealed(['C', 'J', 'C'])).text).toBe(
       'Ash: chameleon; Birch: jackrabbit; Cedar: chameleon. Two chameleons have no form, and play no card.',
     )
-    expect(told(...revealed(['C', 'J', 'K'])).text).toBe('Ash: chameleon; Birch: jackrabbit; Cedar: lion.')
+    expect(narrate(...revealed(['C', 'J', 'K'])).text).toBe('Ash: chameleon; Birch: jackrabbit; Cedar: lion.')
   })
   it('a lone chameleon says what it is', () => {
-    const { text, short } = told({ kind: 'shaped', seat: 1, shape: 'Q' })
+    const { text, short } = narrate({ kind: 'shaped', seat: 1, shape: 'Q' })
     expect(text).toBe('Birch’s chameleon becomes a peacock.')
     expect(short).toBe('chameleon: peacock')
   })
@@ -69,7 +69,7 @@ group('the end of a turn in words', () => {
     succeeded: [0, 1],
   }
   it('says which cards go and which come back', () => {
-    const { text, short } = told(
+    const { text, short } = narrate(
       { kind: 'chose', seat: 2, what: 'card' },
       { kind: 'discarded', seat: 0, card: 'TD' },
       { kind: 'discarded', seat: 1, card: 'AD' },
@@ -82,7 +82,7 @@ group('the end of a turn in words', () => {
     expect(short).toBe('10♦✓ A♦✓ 7♦')
   })
   it('says who takes a joker', () => {
-    const { text, short } = told(
+    const { text, short } = narrate(
       { kind: 'discarded', seat: 1, card: 'AD' },
       { kind: 'took_back', seat: 2, card: '7D' },
       { kind: 'joker_taken', seat: 1 },

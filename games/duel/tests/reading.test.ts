@@ -5,7 +5,7 @@ import { happenedIn } from '@nemeton/tests/games'
 import { rowsOf } from '../page/cells'
 import { confirm, kindOf, pathsOf } from '../page/choice'
 import { layoutFor } from '../page/layout'
-import { places, rankOf, suitOf, whereabouts } from '../page/position'
+import { places, rankOf, suitOf, cardPlaces } from '../page/position'
 import type { Effect, View } from '../page/schema'
 import { notation } from '../page/narration'
 
@@ -76,7 +76,7 @@ test('a card that succeeded by the rule book is the one that is shown so', () =>
 test('the register has every card that is known: own ones, those seen, and all that are gone', () => {
   for (const { event } of all) {
     const { view } = event
-    const known = whereabouts(view)
+    const known = cardPlaces(view)
     const mine = [...known].filter(([, { seat, discarded }]) => seat === 0 && !discarded)
     expect(mine.map(([card]) => card).sort()).toEqual([...view.hands[0]!].sort())
     expect([...known].filter(([, { discarded }]) => discarded)).toHaveLength(view.discarded.flat().length)

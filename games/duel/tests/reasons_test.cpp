@@ -135,7 +135,7 @@ struct Sight {
   Duel::Observation known;
   Seat seat;
   std::set<std::string> own;
-  std::map<Seat, std::set<std::string>> hands;  // of those who play a card, what each may hold
+  std::map<Seat, std::set<std::string>> hands;  // by seat that plays a card, the cards that it may hold
 
   Sight(const Duel::State& state, Seat viewer)
       : known(Duel::observation(state, viewer)), seat(viewer), own(names(known.hand)) {
@@ -201,7 +201,7 @@ void expect_true(const Reason& reason, const Sight& sight, const std::string& on
     EXPECT_TRUE(sight.own.contains(card));
     if (of_cards && reason.kind != Reason::Kind::spares) EXPECT_EQ(card, one);
   }
-  // What is said of a form is said of the one that is taken.
+  // A reason for a form is about the form that is taken.
   if (form != ' ' && of_cards) EXPECT_EQ(form, sight.shape(sight.seat));
   if (form != ' ' && !of_cards && one != "C") EXPECT_EQ(std::string(1, form), one);
   if (form != ' ' && one == "C") EXPECT_TRUE(others(no_joker)) << "else it might have no form";
@@ -285,7 +285,7 @@ void expect_true(const Reason& reason, const Sight& sight, const std::string& on
   }
 }
 
-// What came of a turn of which a seat was sure.
+// The result of a turn that a seat was sure of.
 void expect_come_true(const Reason& reason, const Turn& turn, Seat seat) {
   using enum Reason::Kind;
   const auto succeeded = [&](Seat each) { return (turn.succeeded >> each & 1) != 0; };
@@ -311,7 +311,7 @@ TEST(DuelReasons, AreTrueInRandomGames) {
       const auto why = reasons(sight.known, seat, one, one == two ? std::nullopt : std::optional(two));
       EXPECT_LE(why.size(), kMaxReasons);
       for (const Reason& reason : why) {
-        // Beside nothing else only what holds by itself can be looked at.
+        // Without another action only reasons that hold on their own can be checked.
         if (one != two) expect_true(reason, sight, Duel::token(state, seat, one), Duel::token(state, seat, two));
         met.insert(reason.kind);
         joker = joker || reason.joker;

@@ -32,7 +32,7 @@ TEST(DuelDeal, AllHandsAreEquallyLikely) {
   EXPECT_NEAR(both, kDeals * 19 / 78, 5 * 61);
 }
 
-// Who succeeds, as a string of seats, when these cards are played in these forms.
+// Returns the seats that succeed, as a string, when these cards are played in these forms.
 std::string succeeded(const std::vector<std::pair<int, const char*>>& played) {
   BySeat<std::int8_t> shapes = {no_form, no_form, no_form, no_form};
   BySeat<std::int8_t> cards = {kNoCard, kNoCard, kNoCard, kNoCard};

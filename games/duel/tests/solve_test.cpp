@@ -1,4 +1,4 @@
-// A duel of two worked out from its end: nobody who knows the strategies gains anything, which is shown by going through all answers by the rules.
+// A duel of two, solved from its end: a best response to the strategies gains nothing, as trying all answers by the rules shows.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -22,7 +22,7 @@ OpenDuel solved(const Duel::State& state) {
   return duel;
 }
 
-// What a seat gets that knows what the other, who looks so far ahead, draws from, and always makes the best choice.
+// Returns the value of a best response to a seat that looks so far ahead.
 class BestResponse {
  public:
   explicit BestResponse(Seat seat, int cards_ahead = kCards) : seat_(seat), cards_ahead_(cards_ahead) {}
@@ -151,7 +151,7 @@ TEST(OpenDuel, AChoiceIsTheSameWithTheSameNodes) {
   }
 }
 
-// What is guessed of hands is the same for whoever holds them.
+// The evaluation of hands is the same for either seat.
 TEST(DuelEvaluator, SeesBothSidesAlike) {
   const Cards first = cards("2S.6S.6H.9D"), second = cards("4S.5H.TC");
   const ByForms values = evaluate(kLearnt, first, second), swapped = evaluate(kLearnt, second, first);

@@ -12,7 +12,6 @@ export default {
   sides: ['Arian', 'Copr'],
   boats: ['cwrwgl', 'curach'],
 
-  spring: 'y tarddiad',
   sea: 'y Môr Du',
   seaName: 'Y Môr Du',
   board: 'Yr afon, 36 sgwâr o’r tarddiad i’r môr',

@@ -13,7 +13,6 @@ export default {
   sides: ['Silber', 'Kupfer'],
   boats: ['Coracle', 'Currach'],
 
-  spring: 'die Quelle',
   sea: 'das Schwarze Meer',
   seaName: 'Schwarzes Meer',
   board: 'Der Fluss, 36 Felder von der Quelle bis zum Meer',

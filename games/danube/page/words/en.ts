@@ -12,7 +12,6 @@ export default {
   /** The kind of each side's boats. */
   boats: ['coracle', 'currach'],
 
-  spring: 'the spring',
   sea: 'the Black Sea',
   seaName: 'Black Sea',
   board: 'The river, 36 squares from the spring to the sea',

@@ -10,7 +10,6 @@ export default {
   sides: ['Airgead', 'Copar'],
   boats: ['curach chraicinn', 'curach'],
 
-  spring: 'an fhoinse',
   sea: 'an Mhuir Dhubh',
   seaName: 'An Mhuir Dhubh',
   board: 'An abhainn, 36 chearnóg ón bhfoinse go dtí an fharraige',

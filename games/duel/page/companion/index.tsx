@@ -4,7 +4,7 @@ import { spoken } from '@nemeton/board/words'
 import '../board.css'
 import { CardBack, CardFace } from '../cards'
 import en from './en'
-import { printed, ranks, suits } from '../position'
+import { printedRank, ranks, suits } from '../position'
 
 const say = await spoken<typeof en>(en, import.meta.glob(['./??.ts', '!./en.ts']))
 
@@ -19,7 +19,7 @@ const companion: Companion = {
       cards: suits.flatMap((suit) => ranks.map((rank) => rank + suit)),
       Face: CardFace,
       Back: CardBack,
-      says: (card) => say.card(printed(card), say.suits[card[1]!]!),
+      says: (card) => say.card(printedRank(card), say.suits[card[1]!]!),
     },
   ],
 }

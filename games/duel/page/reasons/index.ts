@@ -2,7 +2,7 @@
 import { sentences } from '@nemeton/board/person'
 import type { Because } from '@nemeton/board/reasons'
 import { spoken } from '@nemeton/board/words'
-import { noted } from '../narration'
+import { shortCard } from '../narration'
 import en from './en'
 import type { Reason } from '../schema'
 import { say as words } from '../words'
@@ -12,26 +12,26 @@ const say = await spoken(en, import.meta.glob(['./??.ts', '!./en.ts']))
 export const because: Because<Reason> = (reason, { persons }) => {
   switch (reason.kind) {
     case 'last_card':
-      return say.lastCard(noted(reason.card), words.animals[reason.form])
+      return say.lastCard(shortCard(reason.card), words.animals[reason.form])
     case 'denies_last':
       return sentences(say.deniesLast(persons(reason.seat)))
     case 'sure_twice':
       return say.sureTwice(
-        noted(reason.card),
+        shortCard(reason.card),
         words.animals[reason.form],
-        noted(reason.next_card),
+        shortCard(reason.next_card),
         words.animals[reason.next_form],
       )
     case 'sure':
-      return say.sure(noted(reason.card), words.animals[reason.form])
+      return say.sure(shortCard(reason.card), words.animals[reason.form])
     case 'stopped_by':
-      return say.stoppedBy(noted(reason.card), words.animals[reason.form], reason.cards, reason.of)
+      return say.stoppedBy(shortCard(reason.card), words.animals[reason.form], reason.cards, reason.of)
     case 'stops':
       return say.stops(reason.cards, reason.of, reason.joker)
     case 'rids_of_middle':
-      return say.ridsOfMiddle(noted(reason.card), reason.lower, reason.higher, reason.of)
+      return say.ridsOfMiddle(shortCard(reason.card), reason.lower, reason.higher, reason.of)
     case 'spares':
-      return say.spares(noted(reason.card))
+      return say.spares(shortCard(reason.card))
     case 'uncontested':
       return say.uncontested(words.animals[reason.form])
     case 'seen_before':

@@ -1,4 +1,4 @@
-#include "games/danube/bot/ends.hpp"
+#include "games/danube/bot/endgame.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kResidual = 1e-12;  // the most that the last pass changed a value by
 
-// Where a throw can lead, in terms of the thrower: a win, or a position in which it or the other throws.
+// A result of a throw, in terms of the thrower: a win, or a position in which either seat throws.
 struct Next {
   std::size_t number;
   double sign;
@@ -56,7 +56,7 @@ void each_end(const Danube::State& state, Seat seat, const Visit& visit) {
 }  // namespace
 
 // Value iteration in place. Boats that change places again and again go round in circles, but ever less likely.
-Ends::Ends() {
+Endgame::Endgame() {
   std::vector<Position> positions;
   for (std::size_t turn = 0; turn < 2; ++turn) {
     for (int own = 1; own < kSea; ++own) {
@@ -95,8 +95,8 @@ Ends::Ends() {
   }
 }
 
-const Ends& ends() {
-  static const Ends worked_out;
+const Endgame& endgame() {
+  static const Endgame worked_out;
   return worked_out;
 }
 

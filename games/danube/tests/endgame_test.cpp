@@ -1,5 +1,5 @@
-// The last boats: what is worked out is what the rules make of themselves.
-#include "games/danube/bot/ends.hpp"
+// The exact values of the last boats, against the rules.
+#include "games/danube/bot/endgame.hpp"
 
 #include "games/danube/tests/positions.hpp"
 
@@ -10,7 +10,7 @@ namespace {
 double reckoned(const Danube::State& state) {
   const Node node = Danube::node(state);
   if (node.kind == NodeKind::terminal) return Danube::returns(state)[0];
-  if (node.kind == NodeKind::chance) return (state.turn == 0 ? 1 : -1) * ends().value(state);
+  if (node.kind == NodeKind::chance) return (state.turn == 0 ? 1 : -1) * endgame().value(state);
   ActionList<Danube> actions;
   Danube::actions(state, state.turn, actions);
   double best = state.turn == 0 ? -1 : 1;
@@ -34,9 +34,9 @@ std::vector<Danube::State> all_positions() {
   return all;
 }
 
-TEST(DanubeEnds, AreWorthWhatTheirThrowsLeadTo) {
+TEST(DanubeEndgame, AreWorthWhatTheirThrowsLeadTo) {
   for (const Danube::State& state : all_positions()) {
-    ASSERT_TRUE(Ends::holds(state));
+    ASSERT_TRUE(Endgame::holds(state));
     double sum = 0;
     OutcomeList<Danube> outcomes;
     Danube::outcomes(state, outcomes);
@@ -45,13 +45,13 @@ TEST(DanubeEnds, AreWorthWhatTheirThrowsLeadTo) {
       Danube::apply(next, kChance, outcome);
       sum += weight * reckoned(next);
     }
-    ASSERT_NEAR(sum / 16, (state.turn == 0 ? 1 : -1) * ends().value(state), 1e-10) << Danube::text(state, 0);
+    ASSERT_NEAR(sum / 16, (state.turn == 0 ? 1 : -1) * endgame().value(state), 1e-10) << Danube::text(state, 0);
   }
 }
 
-TEST(DanubeEnds, HoldOneBoatOfEachSideAndNoMore) {
-  EXPECT_FALSE(Ends::holds(position({20, 22}, {26})));
-  EXPECT_FALSE(Ends::holds(position({20}, {26, 35})));
+TEST(DanubeEndgame, HoldOneBoatOfEachSideAndNoMore) {
+  EXPECT_FALSE(Endgame::holds(position({20, 22}, {26})));
+  EXPECT_FALSE(Endgame::holds(position({20}, {26, 35})));
 }
 
 }  // namespace

@@ -7,19 +7,19 @@ namespace nemeton::duel {
 namespace {
 
 // On the likelihood of the winners.
-class WorthLearner {
+class MoreSeatsFit {
  public:
-  explicit WorthLearner(const WorthNetwork& start) : network(start) {}
+  explicit MoreSeatsFit(const HandValueNetwork& start) : network(start) {}
 
   // How unlikely what came was taken to be: minus the logarithm.
   double learn(const Learner::Lesson& lesson, float rate) {
     const std::size_t seats = lesson.seats;
-    Worths worths(network, lesson.hands, lesson.jokers, static_cast<int>(seats));
+    HandValues values(network, lesson.hands, lesson.jokers, static_cast<int>(seats));
     BySeat<float> worth;
     float total = 0;
     for (std::size_t seat = 0; seat < seats; ++seat)
-      total += worth[seat] = worths.of(static_cast<Seat>(seat), kNoCard, lesson.drained[seat], 0);
-    WorthNetwork gradient{};
+      total += worth[seat] = values.of(static_cast<Seat>(seat), kNoCard, lesson.drained[seat], 0);
+    HandValueNetwork gradient{};
     double surprise = 0;
     for (std::size_t seat = 0; seat < seats; ++seat) {
       const double won = (lesson.winners >> seat & 1) == 0 ? 0 : 1.0 / std::popcount(lesson.winners);
@@ -27,9 +27,9 @@ class WorthLearner {
       surprise -= won * std::log(static_cast<double>(share));
       // The worth is lead + √(1 + lead²).
       const float slope = error * 2 / (worth[seat] + 1 / worth[seat]);
-      const auto inputs = worths.inputs(static_cast<Seat>(seat), kNoCard, lesson.drained[seat], 0);
+      const auto inputs = values.inputs(static_cast<Seat>(seat), kNoCard, lesson.drained[seat], 0);
       for (std::size_t i = 0; i < inputs.size(); ++i) gradient.direct[i] += slope * inputs[i];
-      for (std::size_t unit = 0; unit < WorthNetwork::kHidden; ++unit) {
+      for (std::size_t unit = 0; unit < HandValueNetwork::kHidden; ++unit) {
         float sum = network.bias[unit];
         for (std::size_t i = 0; i < inputs.size(); ++i) sum += network.inputs[i][unit] * inputs[i];
         const float scale = 1 / (1 + std::abs(sum)), blame = slope * network.outputs[unit] * scale * scale;
@@ -42,15 +42,16 @@ class WorthLearner {
     return surprise;
   }
 
-  WorthNetwork network;
+  HandValueNetwork network;
 
  private:
-  Adam<WorthNetwork> adam_;
+  Adam<HandValueNetwork> adam_;
 };
 
 }  // namespace
 
-WorthNetwork learn_worths(WorthNetwork network, const Lessons& lessons, Random& random, const Report& report) {
+HandValueNetwork fit_more_seats(HandValueNetwork network, const Lessons& lessons, Random& random,
+                                const Report& report) {
   std::vector<const Learner::Lesson*> own;
   for (const auto& lesson : lessons) {
     if (lesson.seats > 2) own.push_back(&lesson);
@@ -62,7 +63,7 @@ WorthNetwork learn_worths(WorthNetwork network, const Lessons& lessons, Random& 
       for (float& weight : input) weight = any_weight(random, 1);
     }
   }
-  WorthLearner learner(network);
+  MoreSeatsFit learner(network);
   for (const float rate : {0.003F, 0.001F, 0.0003F, 0.0001F}) {
     double surprise = 0;
     for (std::size_t i = 0; i < own.size(); ++i)

@@ -1,4 +1,4 @@
-#include "games/duel/bot/worths.hpp"
+#include "games/duel/bot/hand_values.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,7 @@ constexpr float kHard = 0.25F;
 
 }  // namespace
 
-float WorthNetwork::worth(const Inputs& of) const {
+float HandValueNetwork::worth(const Inputs& of) const {
   std::array<float, kHidden> sums = bias;
   float lead = 0;
   for (std::size_t i = 0; i < kInputs; ++i) {
@@ -26,7 +26,8 @@ float WorthNetwork::worth(const Inputs& of) const {
   return lead > 0 ? root + lead : 1 / (root - lead);
 }
 
-Worths::Worths(const WorthNetwork& network, const BySeat<Cards>& hands, const BySeat<std::int8_t>& jokers, int seats)
+HandValues::HandValues(const HandValueNetwork& network, const BySeat<Cards>& hands, const BySeat<std::int8_t>& jokers,
+                       int seats)
     : network_(&network), four_(seats == 4 ? 1 : 0) {
   for (Seat seat = 0; seat < seats; ++seat) {
     Hand& hand = hands_[at(seat)];
@@ -62,9 +63,9 @@ Worths::Worths(const WorthNetwork& network, const BySeat<Cards>& hands, const By
   }
 }
 
-WorthNetwork::Inputs Worths::inputs(Seat seat, int card, int drained, int jokers) const {
+HandValueNetwork::Inputs HandValues::inputs(Seat seat, int card, int drained, int jokers) const {
   const Hand& hand = hands_[at(seat)];
-  WorthNetwork::Inputs inputs;
+  HandValueNetwork::Inputs inputs;
   for (std::size_t i = 0; i < kSums; ++i) {
     const float left = card == kNoCard ? hand.sums[i] : hand.sums[i] - hand.of_card[at(card)][i];
     inputs[i] = i == 0 ? left : left * 0.25F;

@@ -20,9 +20,9 @@ struct Pair {
 };
 
 // On the squared error of the values.
-class HandsLearner {
+class TwoSeatsFit {
  public:
-  explicit HandsLearner(const Network& start) : network(start) {}
+  explicit TwoSeatsFit(const Network& start) : network(start) {}
 
   void learn(const Pair& pair, float rate) {
     const Features own = features_of(pair.first, pair.second), other = features_of(pair.second, pair.first);
@@ -94,7 +94,7 @@ void begin(Network& network, Random& random) {
 
 }  // namespace
 
-Network learn_hands(Network network, const Lessons& lessons, Random& random, const Report& report) {
+Network fit_two_seats(Network network, const Lessons& lessons, Random& random, const Report& report) {
   std::vector<Pair> pairs;
   for (const auto& lesson : lessons) {
     if (lesson.seats == 2) pairs.push_back({lesson.hands[0], lesson.hands[1], {}});
@@ -104,7 +104,7 @@ Network learn_hands(Network network, const Lessons& lessons, Random& random, con
   std::ranges::sort(pairs, {}, [&](const Pair& pair) { return std::tuple(cards_of(pair), pair.first, pair.second); });
   if (network.outputs == decltype(network.outputs){}) begin(network, random);
 
-  HandsLearner learner(network);
+  TwoSeatsFit learner(network);
   // The mean error over so many steps, of the first `known` hands any.
   const auto learn = [&](std::size_t steps, std::size_t known, float rate) {
     learner.squares = 0;

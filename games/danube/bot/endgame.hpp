@@ -1,4 +1,4 @@
-// The last boat of either side: what these positions are worth is worked out, once.
+// The exact values of positions with one boat of each side.
 #pragma once
 
 #include <array>
@@ -7,15 +7,15 @@
 
 namespace nemeton::danube {
 
-class Ends {
+class Endgame {
  public:
-  Ends();
+  Endgame();
 
   // Whether it holds a position before a throw.
   static bool holds(const Danube::State& state) {
     return std::has_single_bit(state.boats[0]) && std::has_single_bit(state.boats[1]);
   }
-  // The return of the seat that is to throw, if both play as well as can be.
+  // The return of the seat that is to throw, if both play optimally.
   double value(const Danube::State& state) const { return values_[number(state)]; }
 
  private:
@@ -31,6 +31,6 @@ class Ends {
 };
 
 // Worked out when it is first asked for, in some milliseconds.
-const Ends& ends();
+const Endgame& endgame();
 
 }  // namespace nemeton::danube

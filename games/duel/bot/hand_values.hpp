@@ -1,5 +1,5 @@
-// What hands are worth where three or four play: how likely each seat is to be the first without cards, by a small network that has been learnt from
-// games against itself (learner.hpp). It looks at each hand beside those of the others; the chances of all seats are in proportion to what it says.
+// The value of hands if three or four play: how likely each seat is to be the first without cards, by a small network learnt from self-play
+// (learner.hpp). It looks at each hand beside those of the others; the chances of all seats are in proportion to what it says.
 //
 // Only + − × ÷ and √ are used, so that the answer is the same on every machine.
 #pragma once
@@ -8,7 +8,7 @@
 
 namespace nemeton::duel {
 
-struct WorthNetwork {
+struct HandValueNetwork {
   static constexpr std::size_t kInputs = 16;
   static constexpr std::size_t kHidden = 12;
   using Inputs = std::array<float, kInputs>;
@@ -21,13 +21,13 @@ struct WorthNetwork {
   // Above 0.
   float worth(const Inputs& of) const;
 };
-extern const WorthNetwork kLearntWorths;
+extern const HandValueNetwork kLearntHandValues;
 
 // The hands before a turn, and what each is worth after it.
-class Worths {
+class HandValues {
  public:
-  Worths() = default;
-  Worths(const WorthNetwork& network, const BySeat<Cards>& hands, const BySeat<std::int8_t>& jokers, int seats);
+  HandValues() = default;
+  HandValues(const HandValueNetwork& network, const BySeat<Cards>& hands, const BySeat<std::int8_t>& jokers, int seats);
 
   // Of a hand that is not empty after that card of it has been discarded, or none, when this form is drained, and it has so many jokers more: -1 to 1.
   float of(Seat seat, int card, int drained, int jokers) {
@@ -37,7 +37,7 @@ class Worths {
     if (known == 0) known = network_->worth(inputs(seat, card, drained, jokers));
     return known;
   }
-  WorthNetwork::Inputs inputs(Seat seat, int card, int drained, int jokers) const;
+  HandValueNetwork::Inputs inputs(Seat seat, int card, int drained, int jokers) const;
 
  private:
   static constexpr std::size_t kSums = 10;
@@ -53,7 +53,7 @@ class Worths {
     std::array<std::array<float, 2>, kForms> chances{};
   };
 
-  const WorthNetwork* network_ = nullptr;
+  const HandValueNetwork* network_ = nullptr;
   float four_ = 0;
   BySeat<Hand> hands_;
   BySeat<std::array<float, (kCards + 1) * (kForms + 1) * 3>> known_{};
