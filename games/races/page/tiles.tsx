@@ -1,10 +1,9 @@
 // The tiles on the board, with the numbers of their positions, the gates and the Ends.
 import type { JSX } from 'preact'
-import { path } from '@nemeton/board/art/line'
-import { triskele } from '@nemeton/board/art/line'
+import { path, triskele } from '@nemeton/board/art/line'
 import { Back, Face } from './art/domino'
 import { trees } from './art/markers'
-import { sunburst } from './ending'
+import { sunburst } from './art/sun'
 import type { Ground } from './race_page'
 import { cornerAt, facing, halfAt, piecesOf, shortcutOf, type Piece } from './layout'
 import type { Plan } from './plan'
