@@ -13,6 +13,8 @@ type SentProblem = Omit<Problem, 'message'> & { detail: string }
 /** A request with that key, of a session, a seat, a seek or a moderator. */
 const requestWith = (method: string, key?: string, body?: object): RequestInit => ({
   method,
+  // A browser would let a second tab wait for the response to the first.
+  cache: 'no-store',
   headers: {
     ...(key !== undefined && { authorization: `Bearer ${key}` }),
     ...(body && { 'content-type': 'application/json' }),
