@@ -87,9 +87,9 @@ TEST(RateLimiterTest, EachAddressHasWhatIsCountedByMinuteOrDay) {
     const auto refusal = limiter.count(limit, kOne, now);
     ASSERT_TRUE(refusal);
     EXPECT_EQ(refusal->code, "too_fast");
-    EXPECT_EQ(seconds(refusal->retry_after), limit.period / 2) << refusal->message;
+    EXPECT_EQ(seconds(refusal->retry_after), seconds(limit.period) / 2) << refusal->message;
     EXPECT_FALSE(limiter.count(limit, kOther, now)) << refusal->message;
-    EXPECT_FALSE(limiter.count(limit, kOne, now + limit.period / 2)) << refusal->message;
+    EXPECT_FALSE(limiter.count(limit, kOne, now + seconds(limit.period) / 2)) << refusal->message;
   }
 }
 
