@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
+#include "core/budget.hpp"
 #include "games/bluff/bot/answer_game.hpp"
-#include "search/budget_clock.hpp"
 #include "search/candidate_sampling.hpp"
 #include "search/portable_math.hpp"
 

@@ -36,8 +36,8 @@ constexpr std::size_t kCandidates = 6;
 // tried again.
 constexpr double kSpread = 0.5;
 
-// What a seat may expect of the game whose side wins it so likely. A single hand is about points, but whoever plays for many of them rather than
-// for the most wins less often.
+// What a seat may expect of the game whose side wins it so likely. A single hand is about points, but a player that plays for
+// many of them rather than for the most wins less often.
 double return_of(const State& state, double chance) {
   const double points = state.setup.target == 0 ? kPointsOfHand / 2 : 1;
   return points * (state.sides() * chance - 1) / (state.sides() - 1);

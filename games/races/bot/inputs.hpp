@@ -39,8 +39,8 @@ inline Places seen_from(const Board& board, int view, Places places) {
   return (places >> turn | places << (size - turn)) & (bit(size) - 1);
 }
 
-// The half steps that a seat's markers may expect to lose to the others' next draws, blank tiles and gates aside. Who has a draw of its own before
-// theirs may still get away: that counts half.
+// The half steps that a seat's markers may expect to lose to the others' next draws, blank tiles and gates aside. A seat that draws before
+// them may still get away: that counts half.
 inline int risk_of(const Board& board, const State& state, int seat) {
   // Of the tiles, in 28ths, those that bump a marker: from up to six steps behind, by one of several there, and from further.
   constexpr int kByNear = 9, kByMore = 5, kByFar = 2;

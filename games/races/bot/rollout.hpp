@@ -6,7 +6,7 @@
 
 namespace nemeton::races {
 
-// How many points a hand brings to who goes out first, roughly.
+// How many points a hand brings to the seat that goes out first, roughly.
 inline constexpr double kPointsOfHand = 4;
 
 // The position after `first` and likely actions until the hand or the game is over. `nodes` counts the steps.

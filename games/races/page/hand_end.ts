@@ -42,7 +42,7 @@ export interface Side {
   points: number
 }
 
-/** Who has how many points, the most first; partners together. */
+/** The sides with their points, the most first; partners are one side. */
 export function standing({ points, partners }: View): Side[] {
   const sides = points.flatMap((own, at): Side[] => {
     const seat = at as Seat

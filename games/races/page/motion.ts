@@ -144,7 +144,7 @@ const standing = (ground: Ground, place: string, like: Stand): Stand => {
   return position === null ? like : { ...like, ...ground.places[position]! }
 }
 
-/** The highest point of a marker that is knocked off: nearer to whoever looks, and so larger. */
+/** The highest point of a marker that is knocked off: nearer to the viewer, and so larger. */
 const tossed = (from: Stand, to: Stand): Stand => ({
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2 - from.size,

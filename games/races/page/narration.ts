@@ -13,7 +13,7 @@ export const placeInWords = (place: string): string =>
   isSunwise(place) ? `${positionOf(place)} ${say.headsSunwise}` : placeName(place)
 const byGate = ({ gate }: Moved | Waits | Failed) => (gate === null ? '' : say.byShortcut(gate))
 
-/** "You 6, Birch 0": who has how many points, the most first. */
+/** The points of each side, the most first: "You 6, Birch 0". */
 export const pointsOf = (view: View, persons: Persons): string =>
   standing(view)
     .map(({ seats, points }) => {

@@ -65,7 +65,7 @@ export function panelOf(plan: Plan) {
     ]
   }
 
-  /** Points, where there are some; else who has the least way left, partners together. */
+  /** The seats with the most points if there are points, else those with the least way left, partners together. */
   function leads(view: View): Seat[] {
     const byPoints = withMost(view.points)
     if (view.target > 0 || view.end) return byPoints

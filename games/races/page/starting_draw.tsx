@@ -1,4 +1,4 @@
-// Who begins a race: everybody draws a tile, and the most pips begin.
+// The draw for the first turn of a race: everybody draws a tile, and the most pips begin.
 import type { Cast, StartingDraw } from '@nemeton/board/game'
 import { Face } from './art/domino'
 import { say } from './words'
@@ -20,7 +20,7 @@ export const startingDraw: StartingDraw = {
         seat,
         value: stock.splice(below(stock.length), 1)[0]!,
       }))
-      // Where several have drawn the most, all draw anew.
+      // If several have drawn the most, all draw again.
       if (casts.slice(1).every((cast) => pips(cast) < pips(casts[0]!))) return casts
     }
   },

@@ -36,7 +36,7 @@ function used({ stage, left, tile }: View): [boolean, boolean] {
   return left[0] === tile[0] ? [tile[0] === tile[1], true] : [true, false]
 }
 
-/** Who has scored in a hand, or who has won in the end. */
+/** The seat that has scored in a hand, or the winners of the game, with their points. */
 function trophyOf({ end, points }: View, scored: Scored) {
   const seats = end ? end.winners : [scored.seat]
   return {

@@ -11,7 +11,7 @@ Scored go_out(State& state, int seat);
 // Whether all have gone out but one, or both seats of a pair.
 bool is_hand_over(const State& state);
 
-// Who begins the hand after one that is over.
+// The seat that begins the hand after one that is over.
 int next_starter(const State& state);
 
 // Whether a hand that is over was the last.

@@ -1,4 +1,4 @@
-// Draws, the playing of a tile step by step, and who comes next. Section names are those of book.md.
+// Draws, the playing of a tile step by step, and the next seat. Section names are those of book.md.
 #include "games/races/rules/turn.hpp"
 
 #include "games/races/rules/ending.hpp"

@@ -4,7 +4,7 @@
 #include "games/druidica/bot/bot.hpp"
 #include "games/races/bot/heuristic.hpp"
 #include "games/races/bot/search.hpp"
-#include "games/races/tests/learnt.hpp"
+#include "games/races/tests/learnt_race.hpp"
 #include "games/races/tests/positions.hpp"
 #include "games/tabulus/bot/bot.hpp"
 #include "games/triangulus/bot/bot.hpp"
@@ -53,7 +53,7 @@ TEST(RaceInputs, AreTheSameForASeatThatStandsAsAnotherDid) {
   EXPECT_FALSE(std::ranges::equal(inputs_of(board, first.state, 1).words(), inputs_of(board, second.state, 1).words()));
 }
 
-// The blank tile is the safe one; who is behind within six steps threatens more than who is further, and who draws later less.
+// A blank tile is safe. A marker within six steps behind threatens more than one that is further, and one that draws later less.
 TEST(RaceInputs, TellWhatTheNextDrawsMayCost) {
   const Board& board = Tabulus::board();
   const auto risk = [&](const char* own, const char* other, int turn, bool blank = false) {

@@ -1,4 +1,4 @@
-// What reasons of a race should know, worked out anew: by the tokens of the protocol, and by the ways of the plan.
+// What reasons of a race should know, worked out a second time: by the tokens of the protocol, and by the ways of the plan.
 #pragma once
 
 #include <functional>

@@ -96,7 +96,7 @@ TEST(RaceReasons, TwoTogetherAndOneOnABlankAreSafe) {
 }
 
 TEST(RaceReasons, ASecondNumberMayPartThem) {
-  // Whoever joins 20 by the 4 has to go on with another marker by the 1, and there is only the one on 20.
+  // After joining 20 by the 4, a seat goes on with another marker by the 1, and only the one on 20 is left.
   auto table = tabulus("20 16 s s", "14 s s s").play("41");
   EXPECT_THAT(reasons_at(table, "4:16-20"), Not(HasSubstr("joins")));
 }

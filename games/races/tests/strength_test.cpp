@@ -1,5 +1,5 @@
 // The races are analysed as well as they are played.
-#include "games/races/tests/learnt.hpp"
+#include "games/races/tests/learnt_race.hpp"
 
 namespace nemeton::races {
 namespace {

@@ -16,7 +16,7 @@ export function raceBoard(game: RaceId, part: GamePart<View, Effect>) {
       const { event, before } = after(tokens, game, seats)
       return { view: event.view, before, event, actions: Object.values(event.state.actions ?? {}).flat() }
     },
-    /** Shows it to whoever is to act. */
+    /** Shows it to the seat to act. */
     show: ({ view, actions, ...more }: Shown) => board.show(view, actions, { seat: view.turn ?? 0, ...more }),
   }
 }

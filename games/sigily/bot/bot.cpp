@@ -107,7 +107,7 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
   Random random(seed);
   if (strength.greed == 1) {
     put_best_of_sample_first(actions, strength.actions, random,
-                      [&](Action each) { return greedy_value(history.state(), each); });
+                             [&](Action each) { return greedy_value(history.state(), each); });
     return {actions[0], 0, {actions[0]}, actions.size(), 1};
   }
   Budget thinking = clock.rest();

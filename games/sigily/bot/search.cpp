@@ -24,7 +24,7 @@ constexpr Bouts bouts(int attacker_more, int defender_more) {
   return all;
 }
 constexpr Bouts kForAttacker = bouts(1, 0), kForDefender = bouts(0, 1);
-// Throws of which the first beats the second, whoever has more.
+// The first of these throws beats the second, whichever side has one more.
 constexpr Action kHigh = fighting(5, Animal::none), kLow = fighting(1, Animal::dog);
 
 // Calls visit(state, weight) for what chance leads to, throws that lead to the same taken together.

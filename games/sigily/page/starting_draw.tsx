@@ -1,4 +1,4 @@
-// The order of play: all throw the sticks and the highest is first; the rest throw again for who is second, and so on.
+// The order of play: all throw the sticks and the highest is first; the rest throw again for the second place, and so on.
 import type { Cast, StartingDraw, Seat } from '@nemeton/board/game'
 import { fallenSticks, Stick } from './sticks'
 import { say } from './words'

@@ -47,7 +47,7 @@ struct Effect {
     came_home,     // at: its start; stack
     fused,         // other: who stood there; stack
     attacked,      // other: who stands there; stack
-    bout,          // at, other: who has one more
+    bout,          // at, other: the seat that has one more
     tied,          // at
     bout_won,      // at, other: the loser
     stone_held,    // at

@@ -1,4 +1,4 @@
-// Who has how many coins, and what that is worth.
+// The coins of each seat, and the returns that they make.
 #pragma once
 
 #include "core/game.hpp"

@@ -30,7 +30,7 @@ struct Sigily {
       default: return Node::chance();
     }
   }
-  // A question card is for whoever has drawn it.
+  // A question card is for the seat that has drawn it.
   static Seat asked(const State& state) { return state.turn.stage == sigily::Stage::card ? state.turn.seat : kChance; }
   static int ply(const State& state) { return static_cast<int>(state.ply); }
   static void actions(const State& state, Seat seat, FixedList<Action, kMaxActions>& list);

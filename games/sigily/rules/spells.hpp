@@ -1,4 +1,4 @@
-// The eight spells: who may cast which, what they cost and what they do.
+// The eight spells: the seats that may cast them, their costs and their effects.
 #pragma once
 
 #include "games/sigily/rules/actions.hpp"

@@ -196,7 +196,7 @@ void after_fight(State& state, Fight fight, Sink& sink) {
 template <class Sink>
 void finish(State& state, Chariot top, Sink& sink) {
   bring_home(state, top, sink);
-  // Whoever leads the stack that completes a pair has finished just now, so last of the two.
+  // The leader of the stack that completes a pair has finished just now, so last of the two.
   const Seat leader = owner_of(top);
   if (state.race_winner < 0 && side_is_home(state, leader)) {
     state.race_winner = static_cast<std::int8_t>(leader);

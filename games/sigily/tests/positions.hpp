@@ -87,7 +87,6 @@ struct Table : TokenTable<Table, Sigily> {
   Seat seat() const { return state.turn.seat; }
   int lying(const std::string& at) const { return state.lying[static_cast<std::size_t>(sigil_named(at))]; }
   int coins(const std::string& at) const { return on(at).coins; }
-  int progress(const std::string& at) const { return on(at).progress; }
   Chariot top(const std::string& at) const { return state.top_at[static_cast<std::size_t>(sigil_named(at))]; }
   const Stack& on(const std::string& at) const {
     static const Stack nothing;

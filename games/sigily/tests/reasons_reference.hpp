@@ -1,4 +1,4 @@
-// What reasons of Sigily should know, worked out anew: by playing every throw, and by comparing throws by hand.
+// What reasons of Sigily should know, worked out a second time: by playing every throw, and by comparing throws by hand.
 #pragma once
 
 #include <functional>
@@ -59,7 +59,7 @@ inline double homing_by_play(const State& state, Seat seat, int sigil) {
   });
 }
 
-// Of the pairs of throws to fight, those by which whoever has one more wins, and those by which the other does.
+// Of the pairs of throws to fight, those that the side with one more wins, and those that the other wins.
 inline std::pair<double, double> bout_by_hand() {
   struct Throw {
     int number, animal, often;  // the animals from the dog, 1, to the horse, 4

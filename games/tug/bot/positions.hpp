@@ -51,7 +51,7 @@ constexpr std::size_t column_number(Dice dice) {
   return kThreeOf[kPairOf[values[0]][values[1]]][values[2]];
 }
 
-// Who is on the rope of a seat: at least one athlete.
+// The athletes of a seat on the rope, at least one.
 struct Rope {
   int standing;
   int weakened;

@@ -24,7 +24,7 @@ class TurnOdds {
   int out(const Tug::State& before, const Tug::State& after) const;
 
  private:
-  // By what lies and may be rolled again; whoever is on the rope stays the same until dice are used.
+  // By what lies and may be rolled again; the athletes on the rope stay the same until dice are used.
   using Rolled = std::vector<std::pair<std::uint64_t, double>>;
 
   bool is_over(const Tug::State& state) const;
@@ -33,7 +33,7 @@ class TurnOdds {
   double chance_of(const Tug::State& state, Seat seat) const;
   double chance_of(const Tug::State& state, Seat seat, Rolled& known) const;
   double chance_of_next(const Tug::State& state, Seat seat, Rolled& known) const;
-  // The enemy's chance where its roll is awaited: it depends on who is on the rope of `seat` alone, and comes often.
+  // The enemy's chance where its roll is awaited: it depends on the athletes of `seat` on the rope alone, and comes often.
   double enemy_chance(const Tug::State& state);
 
   struct Known {

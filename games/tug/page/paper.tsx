@@ -9,7 +9,7 @@ import { Racks } from './table'
 
 const bottom = WIDE.cloth.y + WIDE.cloth.height + WIDE.scene.y
 const villages = ['Plockton', 'Broadford'] as const
-/** Who has won the first match may own one more than the eighteen. */
+/** The winner of the first match may own one more than the eighteen. */
 const most = 19
 /** Three in each column, and three that go to and fro. */
 const dice = 9

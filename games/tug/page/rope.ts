@@ -13,7 +13,7 @@ export interface Team {
 
 const groups = ['standing', 'weakened', 'reserve'] as const
 
-/** The team as a position has it. Whoever can, stays; the last ones of a group leave it. */
+/** The team as a position has it. Athletes stay in their group if there is room; the last ones leave it. */
 export function assignAthletes(known: Team | null, side: Side): Team {
   const size = onRope(side) + side.reserve
   const everybody = Array.from({ length: size }, (_, i) => i)

@@ -158,7 +158,7 @@ export function Figure({ post, seat, size }: { post: Post; seat: Seat; size: num
   )
 }
 
-/** How many stand, lie and wait; which match it is, and who has won one. */
+/** How many stand, lie and wait; the number of the match, and a pennant for each match won. */
 export function Numbers({ layout, view }: { layout: Layout; view: View }) {
   const { scene, field } = layout
   const line = scene.y + field.size * 20

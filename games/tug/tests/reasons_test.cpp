@@ -5,7 +5,7 @@
 
 #include "games/tug/bot/bot.hpp"
 #include "games/tug/tests/positions.hpp"
-#include "games/tug/tests/reckoning.hpp"
+#include "games/tug/tests/turn_reference.hpp"
 
 namespace nemeton::tug {
 namespace {
@@ -90,19 +90,21 @@ TEST(TugReasons, ADieIsRolledAgainForMoreOrForTheWin) {
 }
 
 // What an act makes of a position, reckoned from its token.
-Reckoning acted(const Tug::State& state, Tug::Action action) {
-  const auto before = Reckoning::of(state, state.turn);
+TurnReference acted(const Tug::State& state, Tug::Action action) {
+  const auto before = TurnReference::of(state, state.turn);
   const std::string token = Tug::token(state, state.turn, action);
   if (token.starts_with("berserk:")) return before.berserk(token.back() - '0');
   return before.used(token[0] - '0', token[2] - '0', token.substr(4));
 }
 
 void expect_true_of_act(const Reason& reason, const Tug::State& state, Tug::Action one, Tug::Action two) {
-  const auto before = Reckoning::of(state, state.turn), next = acted(state, one), other = acted(state, two);
-  const auto theirs = Reckoning::list_of(state.sides[static_cast<std::size_t>(1 - state.turn)].column);
-  const auto out = [&](const Reckoning& after) { return before.theirs.pulling() - after.theirs.pulling(); };
-  const auto sixes = [](const Reckoning& after) { return std::ranges::count(after.column, 6); };
-  const auto pips = [](const Reckoning& after) { return std::accumulate(after.column.begin(), after.column.end(), 0); };
+  const auto before = TurnReference::of(state, state.turn), next = acted(state, one), other = acted(state, two);
+  const auto theirs = TurnReference::list_of(state.sides[static_cast<std::size_t>(1 - state.turn)].column);
+  const auto out = [&](const TurnReference& after) { return before.theirs.pulling() - after.theirs.pulling(); };
+  const auto sixes = [](const TurnReference& after) { return std::ranges::count(after.column, 6); };
+  const auto pips = [](const TurnReference& after) {
+    return std::accumulate(after.column.begin(), after.column.end(), 0);
+  };
   std::map<std::pair<int, int>, double> known;
   switch (reason.kind) {
     case Reason::Kind::wins: EXPECT_EQ(next.theirs.pulling(), 0); break;
@@ -153,14 +155,14 @@ void expect_true_of_act(const Reason& reason, const Tug::State& state, Tug::Acti
 
 // The dice after a choice in which one may be rolled again: how many of them are fresh, and the chance to clear the rope with them.
 double chance_of(const Tug::State& state, Tug::Action action) {
-  const auto fresh = Reckoning::list_of(state.dice), again = Reckoning::list_of(state.again);
-  auto turn = Reckoning::of(state, state.turn);
-  Reckoning::Known known;
+  const auto fresh = TurnReference::list_of(state.dice), again = TurnReference::list_of(state.again);
+  auto turn = TurnReference::of(state, state.turn);
+  TurnReference::Known known;
   if (Tug::kind(action) == Tug::Kind::stand) return turn.chance(0, 0, known);
   double sum = 0;
   for (int value = 1; value <= kFaces; ++value) {
     turn.dice = fresh;
-    Reckoning::take(turn.dice, Tug::value(action));
+    TurnReference::take(turn.dice, Tug::value(action));
     turn.dice.push_back(value);
     turn.dice.insert(turn.dice.end(), again.begin(), again.end());
     sum += turn.chance(fresh.size() - 1, state.rerolls - 1, known) / kFaces;
@@ -170,12 +172,12 @@ double chance_of(const Tug::State& state, Tug::Action action) {
 
 // Of the six throws of a die, how many let more be put out, and how many fewer.
 std::pair<int, int> throws_of(const Tug::State& state, Tug::Action action) {
-  auto turn = Reckoning::of(state, state.turn);
+  auto turn = TurnReference::of(state, state.turn);
   const int now = turn.most_out();
-  Reckoning::take(turn.dice, Tug::value(action));
+  TurnReference::take(turn.dice, Tug::value(action));
   std::pair<int, int> counts;
   for (int value = 1; value <= kFaces; ++value) {
-    Reckoning next = turn;
+    TurnReference next = turn;
     next.dice.push_back(value);
     const int then = next.most_out();
     counts.first += then > now ? 1 : 0;
@@ -197,12 +199,12 @@ void expect_true_of_roll(const Reason& reason, const Tug::State& state, Tug::Act
       break;
     case Reason::Kind::improves:
       EXPECT_EQ(throws_of(state, one), std::pair(reason.better, reason.worse));
-      EXPECT_EQ(Reckoning::of(state, state.turn).most_out(), reason.number);
+      EXPECT_EQ(TurnReference::of(state, state.turn).most_out(), reason.number);
       EXPECT_GT(reason.better, reason.worse);
       break;
     case Reason::Kind::keeps:
       EXPECT_EQ(throws_of(state, two), std::pair(reason.better, reason.worse));
-      EXPECT_EQ(Reckoning::of(state, state.turn).most_out(), reason.number);
+      EXPECT_EQ(TurnReference::of(state, state.turn).most_out(), reason.number);
       EXPECT_LT(reason.better, reason.worse);
       break;
     default: ADD_FAILURE() << "not of a roll: " << int(reason.kind);

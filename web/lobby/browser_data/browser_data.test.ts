@@ -74,7 +74,7 @@ test('every part that is kept can be taken along', () => {
     'web/shared/browser/player_name.ts',
     'web/play/view/forced_actions.ts',
     'web/learn/puzzles/solved_puzzles.ts',
-    'games/sigily/page/questions/own.ts',
+    'games/sigily/page/questions/own_questions.ts',
   ]
   const written = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?:write|keepPart|kept<.*>)\(\s*'(\w+)'/g)].map(

@@ -49,7 +49,7 @@ interface TrophyProps {
   points: string
 }
 
-/** A tile that tells who has scored or won, and how much. */
+/** A tile with the markers of those who have scored or won, and their points. */
 export function Trophy({ markers, points }: TrophyProps): JSX.Element {
   const pitch = 92 / markers.length
   const scale = Math.min(0.74, pitch / 104)

@@ -95,7 +95,7 @@ export default (names: string[]) => ({
 
   startingDrawRule: 'Everybody draws a tile; the most pips begin.',
 
-  /** By the view's `why`; who has how many points, such as "You 6, Birch 0". */
+  /** By the view's `why`; `standing` is the points of each side, such as "You 6, Birch 0". */
   endings: {
     hand: (standing) => `Points: ${standing}.`,
     target: (standing) => `The points are reached: ${standing}.`,

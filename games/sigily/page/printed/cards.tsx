@@ -1,4 +1,4 @@
-// The question cards on paper: whoever has drawn one is asked by another player, who finds the answer upside down at its foot. Lengths are
+// The question cards on paper: another player asks the one who has drawn a card, and finds the answer upside down at its foot. Lengths are
 // in millimetres.
 import type { Cutout } from '@nemeton/board/paper'
 import { cardOf, questions } from '../questions/deck'

@@ -1,4 +1,4 @@
-// A question card: asked of whoever has drawn it, loaded when the first one is.
+// A question card, for the player who has drawn it. It is loaded when the first one is drawn.
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { View } from '../schema'

@@ -45,7 +45,7 @@ export default {
   needs: (value: number) => `needs ${value === 6 ? 'a 6' : `${value} or more`}`,
   noneStanding: 'nobody stands',
   noneWeakened: 'nobody is down',
-  /** Who goes, on the two lines of a plaque, and read out. */
+  /** The athletes that go, on the two lines of a plaque, and read out. */
   goes: (standing: number, weakened: number): [string, string, string] => [
     standing > 0 ? `${standing} standing` : 'nobody standing',
     weakened > 0 ? `${weakened} down` : 'nobody down',

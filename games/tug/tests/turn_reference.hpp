@@ -17,7 +17,7 @@ struct Village {
 };
 
 // Where the side whose turn it is uses its dice.
-struct Reckoning {
+struct TurnReference {
   std::vector<int> column;
   std::vector<int> open;  // of the column, not used yet
   std::vector<int> dice;
@@ -30,7 +30,7 @@ struct Reckoning {
     return list;
   }
   static Village village_of(const Tug::Side& side) { return {side.standing, side.weakened, side.reserve}; }
-  static Reckoning of(const Tug::State& state, Seat seat) {
+  static TurnReference of(const Tug::State& state, Seat seat) {
     const auto own = static_cast<std::size_t>(seat);
     const Dice open = state.stage == Stage::act && state.turn == seat ? state.open : state.sides[own].column;
     return {list_of(state.sides[own].column), list_of(open), list_of(state.dice + state.again),
@@ -42,8 +42,8 @@ struct Reckoning {
 
   static void take(std::vector<int>& from, int value) { from.erase(std::ranges::find(from, value)); }
 
-  Reckoning used(int r, int c, const std::string& act) const {
-    Reckoning next = *this;
+  TurnReference used(int r, int c, const std::string& act) const {
+    TurnReference next = *this;
     take(next.dice, r);
     take(next.open, c);
     if (act == "swap") {
@@ -61,8 +61,8 @@ struct Reckoning {
     }
     return next;
   }
-  Reckoning berserk(int standing) const {
-    Reckoning next = *this;
+  TurnReference berserk(int standing) const {
+    TurnReference next = *this;
     const int all = std::min(4, theirs.pulling());
     next.theirs = {theirs.standing - standing, theirs.weakened - (all - standing), theirs.reserve + all};
     next.dice.clear();
@@ -93,7 +93,7 @@ struct Reckoning {
   int most_out(bool with_berserk = true) const {
     int most = 0;
     each(
-        [&](const Reckoning& next) {
+        [&](const TurnReference& next) {
           most = std::max(most, theirs.pulling() - next.theirs.pulling() + next.most_out());
         },
         with_berserk);
@@ -103,7 +103,7 @@ struct Reckoning {
     if (is_done()) return theirs.pulling() == 0;
     if (theirs.pulling() > 4) return false;
     bool can = false;
-    each([&](const Reckoning& next) { can = can || next.can_clear(); });
+    each([&](const TurnReference& next) { can = can || next.can_clear(); });
     return can;
   }
 
@@ -117,7 +117,7 @@ struct Reckoning {
     for (std::size_t i = 0; i < fresh && rerolls > 0 && best < 1; ++i) {
       double sum = 0;
       for (int value = 1; value <= kFaces; ++value) {
-        Reckoning next = *this;
+        TurnReference next = *this;
         next.dice[i] = value;
         std::swap(next.dice[i], next.dice[fresh - 1]);
         sum += next.chance(fresh - 1, rerolls - 1, known) / kFaces;
@@ -131,17 +131,17 @@ struct Reckoning {
 // The chance of the side with this column to clear the rope of the other with a fresh roll.
 inline double fresh_chance(const std::vector<int>& column, const Village& mine, const Village& theirs) {
   if (theirs.pulling() > 4) return 0;
-  Reckoning::Known known;
+  TurnReference::Known known;
   double sum = 0;
   for (int roll = 0; roll < 216; ++roll) {
-    const Reckoning rolled = {column, column, {1 + roll % 6, 1 + roll / 6 % 6, 1 + roll / 36}, mine, theirs};
+    const TurnReference rolled = {column, column, {1 + roll % 6, 1 + roll / 6 % 6, 1 + roll / 36}, mine, theirs};
     sum += rolled.chance(3, static_cast<int>(std::ranges::count(column, 6)), known) / 216;
   }
   return sum;
 }
 
 // The least that the rest of a turn can leave the other side, which has this column.
-inline double least_risk(const Reckoning& turn, const std::vector<int>& column,
+inline double least_risk(const TurnReference& turn, const std::vector<int>& column,
                          std::map<std::pair<int, int>, double>& known) {
   if (turn.is_over()) return turn.mine.pulling() == 0 ? 1 : 0;
   if (turn.is_done()) {
@@ -150,7 +150,7 @@ inline double least_risk(const Reckoning& turn, const std::vector<int>& column,
     return known[key];
   }
   double least = 1;
-  turn.each([&](const Reckoning& next) { least = std::min(least, least_risk(next, column, known)); });
+  turn.each([&](const TurnReference& next) { least = std::min(least, least_risk(next, column, known)); });
   return least;
 }
 
