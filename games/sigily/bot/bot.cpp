@@ -87,7 +87,7 @@ Thought<Sigily> look_into_throws(const Network& network, const State& state, Sea
   int depth = 0;
   while (depth < kMostThrows && options.size() > 1 && search.deepen(options, depth + 1)) ++depth;
   if (strength.greed > 0) {
-    put_best_of_sample_first(options, strength.actions, random, [&](const Option& option) {
+    put_best_of_sample_first(options, strength.actions, random, [&](const auto& option) {
       return strength.greed * kChanceOfCoin * greedy_value(state, option.action) + (1 - strength.greed) * option.value;
     });
   }

@@ -52,17 +52,23 @@ export function TableView(props: TableViewProps): JSX.Element {
     if (animate && slowness() !== 1 && board.current) slow(board.current, slowness())
   })
   const next = useHandOver(state, hands, head, last)
-  if (!event)
-    return (
-      <main class="table" aria-busy="true">
-        {notice && <div class="notice">{notice}</div>}
-      </main>
-    )
-  if (next !== null && table.kind !== 'record') {
-    if (!HandOver) return <main class="table" aria-busy="true" />
+  if (event && HandOver && next !== null && table.kind !== 'record')
     return <HandOver key={next} part={part} seat={next} onTaken={() => table.look(next)} />
-  }
-  return <EventView {...props} {...{ shown, event, panels, ahead, board, skipping }} />
+  const isReady = event !== undefined && next === null
+  // One element from the first moment, because it keeps the focus.
+  return (
+    <main
+      class={isReady && isBroad(part) ? 'table broad' : 'table'}
+      style={isReady ? shapeOf(part) : undefined}
+      aria-busy={!isReady}
+    >
+      {isReady ? (
+        <EventView {...props} {...{ shown, event, panels, ahead, board, skipping }} />
+      ) : (
+        notice && <div class="notice">{notice}</div>
+      )}
+    </main>
+  )
 }
 
 interface EventViewProps extends TableViewProps {
@@ -86,7 +92,7 @@ function EventView(props: EventViewProps): JSX.Element {
   const RequestAnswer = useLazy(agrees, () => import('../consent/request_answer'))
   const GameOver = useLazy(over, () => import('./game_over'))
   return (
-    <main class={isBroad(part) ? 'table broad' : 'table'} style={shapeOf(part)}>
+    <>
       <GameHeading game={game} wide={panels.wide} />
       {notice && <div class="notice">{notice}</div>}
       <Seats
@@ -105,7 +111,7 @@ function EventView(props: EventViewProps): JSX.Element {
       <TableControls shown={shown} event={event} panels={panels} ahead={ahead} />
       <SidePanel shown={shown} panels={panels} game={game} more={more} />
       <TableSheets shown={shown} panels={panels} game={game} board={board} />
-    </main>
+    </>
   )
 }
 
