@@ -128,7 +128,8 @@ std::expected<void, std::string> ask_admin(const AdminOptions& options, const st
   if (!told.is_object()) return std::unexpected(server + " answers, but not as a server of Nemeton does");
   if (told.contains("error")) {
     const std::string code = told["error"].value("code", "");
-    if (code == "not_found") return std::unexpected("nobody keeps order at " + server + ": its admin-keys are not set");
+    if (code == "not_found")
+      return std::unexpected("nobody keeps order at " + server + ": its moderator-keys are not set");
     return std::unexpected(told["error"].value("message", "it was refused") + " (" + code + ")");
   }
   if (options.json) {

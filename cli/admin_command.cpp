@@ -52,7 +52,7 @@ class AdminCommands {
 void add_admin(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("admin", "Keep order at a server that runs: reports, bans, tables, names");
   command->require_subcommand(1);
-  command->footer("The server knows your key by its setting admin-keys.");
+  command->footer("The server knows your key by its setting moderator-keys.");
   AdminCommands commands(command, run);
 
   commands.add("reports", "List what was reported, the last first", "reports");

@@ -175,13 +175,13 @@ Task<Response> ask_challenge(const Api& api, const Request& request, const std::
   if (member(*body, "key") != nullptr) {
     auto key = text_of(*body, "key");
     if (!key) co_return refused(key.error());
-    challenge = co_await api.accounts.ask_for_passkey(*std::move(key), request.client);
+    challenge = co_await api.accounts.challenge_to_add_passkey(*std::move(key), request.client);
   } else if (member(*body, "name") != nullptr) {
     auto name = text_of(*body, "name");
     if (!name) co_return refused(name.error());
-    challenge = co_await api.accounts.ask_for_name(*std::move(name), request.client);
+    challenge = co_await api.accounts.challenge_to_sign_up(*std::move(name), request.client);
   } else {
-    challenge = co_await api.accounts.ask_to_sign_in(request.client);
+    challenge = co_await api.accounts.challenge_to_sign_in(request.client);
   }
   if (!challenge) co_return refused(challenge.error());
   std::string text;
@@ -201,7 +201,7 @@ Task<Response> add_name(const Api& api, const Request& request, const std::strin
   if (!answer) co_return refused(answer.error());
   auto page = page_of(api, request);
   if (!page) co_return refused(page.error());
-  const auto in = co_await api.accounts.add(*std::move(name), *std::move(answer), *std::move(page), request.client);
+  const auto in = co_await api.accounts.sign_up(*std::move(name), *std::move(answer), *std::move(page), request.client);
   if (!in) co_return refused(in.error());
   co_await api.tables.note_network(in->player.id, request.client);
   co_return tell_signed_in(*in);
@@ -416,7 +416,7 @@ namespace {
 
 // What a player does to another, whose id stands in the body.
 Task<Response> treat(const Api& api, const Request& request,
-                     Accounts::Answer<void> (Accounts::*act)(std::string key, std::string other)) {
+                     Answer<void> (Accounts::*act)(std::string key, std::string other)) {
   const auto body = body_of(request, "key", "player");
   if (!body) co_return refused(body.error());
   auto key = text_of(*body, "key");

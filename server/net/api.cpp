@@ -104,7 +104,7 @@ Task<std::expected<void, Refusal>> find_asked(const Api& api, const Request& req
   std::vector<Player> found;
   for (StoredSeat& seat : company.seats) {
     if (!seat.asked) continue;
-    const auto bot = co_await api.bot_accounts.askable(seat.asked->name, request.client);
+    const auto bot = co_await api.bot_accounts.find_available(seat.asked->name, request.client);
     if (!bot) co_return std::unexpected(bot.error());
     const auto is_same = [&](const Player& other) {
       return other.id == bot->id || (rated && other.person() == bot->person());
@@ -222,7 +222,7 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
   }
   for (const std::string& each : bots) {
     api.tables.rate_limiter().shares().settle(bot_places(each), id);
-    if (!why_not) api.bot_accounts.hear_news(each);
+    if (!why_not) api.bot_accounts.wake(each);
   }
   if (why_not) co_return refused(*why_not);
   std::string text;
@@ -288,7 +288,7 @@ Task<Response> join_table(const Api& api, const Request& request, const std::str
     origin = *std::move(known_origin);
   }
   if (*player) arrival.player = (*player)->id;
-  auto came_from = co_await api.tables.arrival_of(id, request.client);
+  auto came_from = co_await api.tables.newcomer_origin(id, request.client);
   if (!came_from) co_return refused(unavailable());
   arrival.origin = *std::move(came_from);
   auto sit = (*table)->holders().join(seat, *std::move(player), std::move(origin), std::move(arrival));
@@ -330,7 +330,7 @@ Task<Response> at_table(const Api& api, const Request& request, const std::strin
 // The same for whoever only looks, by either name that a table has.
 template <auto kFunction>
 Task<Response> before_table(const Api& api, const Request& request, const std::string& name) {
-  const auto table = co_await api.tables.visit(name, request.client);
+  const auto table = co_await api.tables.find_by_name(name, request.client);
   Response response = table ? Response() : refused(table.error());
   auto look = [](const Api& from, std::shared_ptr<Table> at, const Request& asked, std::string by) -> Task<Response> {
     const auto door = at->door_of(by);

@@ -156,7 +156,7 @@ Task<Response> ask_bot(const Api& api, const Request& request, const std::string
   auto bot = text_of(*body, "bot");
   if (!bot) co_return refused(bot.error());
   co_return done_response(
-      co_await api.bot_accounts.ask(table, *std::move(key), *seat, *std::move(bot), request.client));
+      co_await api.bot_accounts.invite(table, *std::move(key), *seat, *std::move(bot), request.client));
 }
 
 Task<Response> no_stream(const Api&, const Request&, const std::string&) {
@@ -224,7 +224,7 @@ Task<Response> claim_as_bot(const Api& api, const Request& request, const std::s
   const auto about = seat_of(*body);
   if (!about) co_return refused(about.error());
   co_return co_await do_at_table(api, request, table, [&](const BotSeat& at) {
-    return at.table->proposals().propose(nullptr, at.seat, "", Wish::claim, *about);
+    return at.table->proposals().propose(nullptr, at.seat, "", Proposal::claim, *about);
   });
 }
 

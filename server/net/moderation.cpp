@@ -51,14 +51,14 @@ struct AskedByAdmin {
 
 template <class... Members>
 std::expected<AskedByAdmin, Response> read_asked_by_admin(const Api& api, const Request& request, Members... members) {
-  if (!api.moderation.has_admins())
+  if (!api.moderation.has_moderators())
     return std::unexpected(refused({404, "not_found", "there is nothing at this address"}));
   const std::array<const char*, sizeof...(members) + 1> known = {"key", members...};
   auto body = read_body(request.body, known);
   if (!body) return std::unexpected(refused(body.error()));
   const auto key = text_of(*body, "key");
   if (!key) return std::unexpected(refused(key.error()));
-  auto by = api.moderation.admin_with(*key);
+  auto by = api.moderation.moderator_with(*key);
   if (!by) return std::unexpected(refused(wrong_secret("bad_key", "it is no key of who keeps order here")));
   return AskedByAdmin{*std::move(by), *std::move(body)};
 }

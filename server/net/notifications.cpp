@@ -17,11 +17,11 @@ constexpr std::size_t kPublicKey = 65;          // bytes
 constexpr std::size_t kAuth = 16;
 constexpr std::size_t kLongestLanguage = 8;
 
-std::expected<std::string, Refusal> read_endpoint(const nlohmann::json& body, Courier::Reach reach) {
+std::expected<std::string, Refusal> read_endpoint(const nlohmann::json& body, Transport::AddressPolicy reach) {
   auto endpoint = text_of(body, "endpoint");
   if (!endpoint) return endpoint;
   const bool is_secure = endpoint->starts_with("https://");
-  const bool is_allowed = is_secure || (reach == Courier::Reach::anywhere && endpoint->starts_with("http://"));
+  const bool is_allowed = is_secure || (reach == Transport::AddressPolicy::any && endpoint->starts_with("http://"));
   const bool is_printable = std::ranges::all_of(*endpoint, [](char c) { return c > ' ' && c < '\x7f'; });
   // One host is not to be named in many ways.
   const bool names_user = origin_of(*endpoint).contains('@');
@@ -47,7 +47,7 @@ std::expected<std::string, Refusal> read_language(const nlohmann::json& body) {
       bad_request("language is " + shown(nlohmann::json(*language)) + ", expected a code such as en"));
 }
 
-std::expected<PushSubscription, Refusal> read_device(const nlohmann::json& body, Courier::Reach reach) {
+std::expected<PushSubscription, Refusal> read_device(const nlohmann::json& body, Transport::AddressPolicy reach) {
   const auto endpoint = read_endpoint(body, reach);
   if (!endpoint) return std::unexpected(endpoint.error());
   const auto public_key = read_bytes(body, "p256dh", kPublicKey);
@@ -80,7 +80,7 @@ Task<std::expected<Target, Refusal>> read_target_of(const Api& api, const nlohma
   auto subscriber = co_await api.notifications.subscriber_at(client);
   if (!subscriber) co_return std::unexpected(unavailable());
   if (member(body, "mail_pass") == nullptr) {
-    auto device = read_device(body, api.notifications.reach());
+    auto device = read_device(body, api.notifications.address_policy());
     if (!device) co_return std::unexpected(device.error());
     co_return Target{*std::move(device), *std::move(language), *std::move(subscriber)};
   }
@@ -97,7 +97,7 @@ Task<std::expected<void, Refusal>> subscribe_at(std::shared_ptr<Table> table, st
 Task<Response> end(const Api& api, std::string target) {
   Unsubscribe change{std::move(target)};
   const CommitResult result = co_await api.tables.store().make(std::move(change));
-  api.tables.note(result);
+  api.tables.note_result(result);
   if (result == CommitResult::failed) co_return refused(unavailable());
   co_return json_response(200, "{}");
 }

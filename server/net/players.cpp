@@ -132,7 +132,7 @@ Task<Response> free_seat(Tables& tables, std::shared_ptr<Table> table, const Req
   if (!sends_away) co_return refused(sends_away.error());
   std::optional<std::string> opener_origin;
   if (*sends_away) {
-    auto origin = co_await tables.arrival_of(table->id(), request.client);
+    auto origin = co_await tables.newcomer_origin(table->id(), request.client);
     if (!origin) co_return refused(unavailable());
     opener_origin = *std::move(origin);
   }

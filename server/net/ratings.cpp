@@ -95,7 +95,7 @@ Task<Response> set_privacy(const Api& api, const Request& request, const std::st
 }
 
 Task<Response> tell_table_ratings(const Api& api, const Request& request, const std::string& name) {
-  const auto table = co_await api.tables.visit(name, request.client);
+  const auto table = co_await api.tables.find_by_name(name, request.client);
   if (!table) co_return refused(table.error());
   constexpr std::array known = {"session"};
   const auto body = read_body(request.body, known);

@@ -6,7 +6,7 @@
 #include "server/store/postgres/postgres.hpp"
 #include "server/tests/support/old_tables.hpp"
 #include "server/tests/support/postgres_server.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
 
 namespace nemeton {

@@ -12,7 +12,7 @@
 #include "server/store/sqlite/sqlite.hpp"
 #include "server/tests/support/faulty_disk.hpp"
 #include "server/tests/support/old_tables.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
 
 namespace nemeton {

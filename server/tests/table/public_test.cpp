@@ -105,7 +105,7 @@ TEST_F(PublicTableTest, IsWatchedByANameThatOpensNothingElse) {
   EXPECT_EQ(get("tables/AAAAAAAAAAAAAAAA").error(), "no_table");
 }
 
-TEST_F(PublicTableTest, ARecordIsToldToWhoWatchesWithoutTheNameOfTheTable) {
+TEST_F(PublicTableTest, TheRecordForAWatchLinkHidesTheTablesName) {
   TwoPeople pair = two_people({{"game", "danube"}, {"seats", {"you", "open"}}, {"public", true}});
   const std::string watch = list_of(1).at(0)["table"];
   Person spectator(server->port(), watch, "");
@@ -137,7 +137,7 @@ TEST_F(PublicTableTest, ARecordIsToldToWhoWatchesWithoutTheNameOfTheTable) {
   EXPECT_THAT(heard, Not(HasSubstr("next")));
 }
 
-TEST_F(PublicTableTest, EachWhoSitsThereMayTakeItBackForGood) {
+TEST_F(PublicTableTest, AnySeatMayEndWatchingPermanently) {
   TwoPeople pair = two_people();
   const std::string watch = list_of(1).at(0)["table"];
   Person stranger(server->port(), watch, "");
@@ -162,7 +162,7 @@ TEST_F(PublicTableTest, EachWhoSitsThereMayTakeItBackForGood) {
 }
 
 TEST_F(PublicTableTest, InARatedGameTheListHasTheRatingsThatMayBeSeen) {
-  server->rate_neighbours();
+  server->rate_same_network();
   const json one = sign_up(server->port(), "Ceridwen");
   const json two = sign_up(server->port(), "Taliesin");
   post("names/privacy", {{"key", two["key"]}, {"private", true}});
