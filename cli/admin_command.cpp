@@ -53,7 +53,7 @@ class AdminCommands {
 void add_admin(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("admin", "Keep order at a server that runs: reports, bans, tables, names");
   command->require_subcommand(1);
-  command->footer("The server knows your key by its setting admin-keys.");
+  command->footer("The server knows your key by its setting moderator-keys.");
   AdminCommands commands(command, run);
 
   const auto always = [](const char* request) { return [request] { return std::string(request); }; };

@@ -34,7 +34,7 @@ using asio::ip::tcp;
 
 namespace {
 
-// How long a stop waits for what is in flight.
+// A stop waits this long for requests in flight.
 constexpr auto kGoodbye = std::chrono::seconds(3);
 
 int thread_count(const Config& config) {
@@ -56,7 +56,7 @@ int raise_file_limit() {
   return static_cast<int>(std::min<rlim_t>(files.rlim_cur, std::numeric_limits<int>::max()));
 }
 
-// With no more connections than there can be: some files are for the store, and those that are told that they are too many.
+// The rest of the files is for the store, and for connections that are refused.
 ClientLimits bounded(ClientLimits limits) {
   const int most = std::max(16, raise_file_limit() / 5 * 4 - 64);
   limits.connections = limits.connections == 0 ? most : std::min(limits.connections, most);
@@ -65,7 +65,7 @@ ClientLimits bounded(ClientLimits limits) {
   return limits;
 }
 
-// What a URL has after its scheme and before its path, as browsers write it.
+// The part of a URL between its scheme and its path, as browsers write it.
 std::string host_in(const std::string& url) {
   const std::size_t scheme = url.find("://");
   std::string host = scheme == std::string::npos ? "" : url.substr(scheme + 3, url.find('/', scheme + 3) - scheme - 3);
@@ -73,7 +73,7 @@ std::string host_in(const std::string& url) {
   return host;
 }
 
-// How mails go; none where the host has not set that.
+// Returns nullopt if the host has set no mail server.
 std::expected<std::optional<MailService>, std::string> mail_service(const Config& config) {
   if (config.smtp.empty()) return std::nullopt;
   auto words = MailWords::read(config.page / "mail.json");
@@ -81,22 +81,22 @@ std::expected<std::optional<MailService>, std::string> mail_service(const Config
   return MailService{config.smtp, config.mail_from, config.page_url, *std::move(words)};
 }
 
-// What a server with these settings keeps of people.
+// The kinds of personal data that a server with these settings keeps.
 std::vector<std::string_view> kept_by(const Config& config) {
   std::vector<std::string_view> kept;
   for (const DataRetention& each : kKept) {
-    if (each.name != "networks" || !config.rate_neighbours) kept.push_back(each.name);
+    if (each.name != "networks" || !config.rate_same_network) kept.push_back(each.name);
   }
   if (!config.smtp.empty()) kept.push_back(kKeptMail);
   if (config.log_requests) kept.push_back(kKeptRequests);
-  if (!config.metrics.empty() || !config.admin_keys.empty()) kept.push_back(kKeptStatistics);
+  if (!config.metrics.empty() || !config.moderator_keys.empty()) kept.push_back(kKeptStatistics);
   return kept;
 }
 
 }  // namespace
 
-// Members are destroyed from the last to the first: the threads of bots and store end before `loops_`, to which they answer; what its
-// coroutines let go of when they are destroyed with it outlives it.
+// Members are destroyed from the last to the first: the threads of bots and store end before `loops_`, to which they answer. Objects that
+// coroutines of the loops release when they are destroyed outlive these.
 class Server::Impl {
  public:
   // `time`: none for the system's.
@@ -106,16 +106,17 @@ class Server::Impl {
         rate_limiter_(bounded(config.limits)),
         tables_(loops_, *store, bot_scheduler_, rate_limiter_, time == nullptr ? system_time_ : *time,
                 std::chrono::seconds(config.dice_seconds), std::chrono::seconds(config.away_seconds),
-                config.keeping.entries, config.rate_neighbours,
+                config.keeping.entries, config.rate_same_network,
                 [rules = std::move(name_rules)](const std::string& text) { return rules.read(text); }),
         accounts_(tables_),
         bot_accounts_(tables_, accounts_),
         housekeeping_(std::make_shared<Housekeeping>(tables_, config.keeping)),
         notifications_(std::make_shared<Notifications>(
-            tables_, config.contact, config.push_inside ? Courier::Reach::anywhere : Courier::Reach::outside,
+            tables_, config.contact,
+            config.push_to_private_networks ? Transport::AddressPolicy::any : Transport::AddressPolicy::public_only,
             std::move(mail))),
         tournaments_(std::make_shared<Tournaments>(tables_, accounts_, config.keeping.days)),
-        moderation_(std::make_shared<Moderation>(tables_, accounts_, read_admins(config.admin_keys).value(),
+        moderation_(std::make_shared<Moderation>(tables_, accounts_, read_moderators(config.moderator_keys).value(),
                                                  [this] { sockets_.look_at_bans(); })),
         site_{{tables_, matchmaking_, accounts_, bot_accounts_, *notifications_, *tournaments_, public_tables_,
                *moderation_, host_in(config.page_url), config.source, kept_by(config)},
@@ -128,31 +129,31 @@ class Server::Impl {
         acceptor_(loops_.main()),
         metrics_acceptor_(loops_.main()),
         store_(std::move(store)) {
-    tables_.on_ended_sessions([this](const std::string& player) {
+    tables_.set_session_observer([this](const std::string& player) {
       sockets_.look_at_sessions(player);
-      bot_accounts_.hear_news(player);
+      bot_accounts_.wake(player);
     });
     store_->listen(
         [this](const std::string& id) {
-          tables_.hear_news(id);
+          tables_.read_news(id);
           if (!id.empty()) return;
-          tables_.hear_of_ended_sessions("");
-          matchmaking_.hear_news("");
+          tables_.end_sessions("");
+          matchmaking_.wake("");
           tournaments_->wake("");
-          moderation_->hear_news();
+          moderation_->reload();
         },
-        [this](const Say& said) { tables_.hear_said(said); },
+        [this](const Say& said) { tables_.tell_phrase(said); },
         [this](const std::string& name) {
-          if (name == kHostNews) return moderation_->hear_news();
-          if (name.starts_with(kSessionNews)) return tables_.hear_of_ended_sessions(name.substr(kSessionNews.size()));
-          matchmaking_.hear_news(name);
+          if (name == kHostNews) return moderation_->reload();
+          if (name.starts_with(kSessionNews)) return tables_.end_sessions(name.substr(kSessionNews.size()));
+          matchmaking_.wake(name);
           tournaments_->wake(name);
-          bot_accounts_.hear_news(name);
+          bot_accounts_.wake(name);
         });
   }
   ~Impl() {
-    tables_.let_all_go();
-    public_tables_.let_all_go();
+    tables_.release_all();
+    public_tables_.release_all();
   }
 
   // Error: an address or port cannot be had.

@@ -1,4 +1,4 @@
-// The whole server: it listens, serves, and stops when it is told to.
+// The whole server: it listens, serves, and stops.
 #pragma once
 
 #include <expected>
@@ -12,8 +12,7 @@ namespace nemeton {
 
 class Server {
  public:
-  // Opens the data folder and the port. Error: one line that says what cannot be had.
-  // Clocks follow `time`, which outlives the server; null stands for the system's time.
+  // Opens the data folder and the port. Error: one line that says what cannot be opened.
   static std::expected<std::unique_ptr<Server>, std::string> open(const Config& config, TimeSource* time = nullptr);
   ~Server();
 

@@ -12,7 +12,7 @@ constexpr std::string_view kAgree = "agree to it";
 constexpr std::string_view kRefuse = "refuse it";
 constexpr std::string_view kProceed = "go on";
 
-bool is_about_a_seat(Wish wish) { return wish == Wish::claim || wish == Wish::substitute; }
+bool is_about_a_seat(Proposal proposal) { return proposal == Proposal::claim || proposal == Proposal::substitute; }
 
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words;
@@ -33,23 +33,23 @@ std::optional<std::int64_t> number_in(std::string_view text, std::int64_t below)
 }
 
 std::optional<Note> read_ask(std::string_view name, std::string_view number, std::string_view bits) {
-  const auto wish = wish_named(name);
-  if (!wish) return std::nullopt;
+  const auto proposal = proposal_named(name);
+  if (!proposal) return std::nullopt;
   const auto of = number_in(bits, 1 << kMaxSeats);
-  const auto value = number_in(number, is_about_a_seat(*wish) ? kMaxSeats : std::int64_t{1} << 31);
+  const auto value = number_in(number, is_about_a_seat(*proposal) ? kMaxSeats : std::int64_t{1} << 31);
   if (!of || !value) return std::nullopt;
-  Note note{.kind = Note::Kind::ask, .wish = *wish, .of = SeatSet(static_cast<std::uint8_t>(*of))};
-  if (is_about_a_seat(*wish)) note.about = static_cast<Seat>(*value);
+  Note note{.kind = Note::Kind::ask, .proposal = *proposal, .of = SeatSet(static_cast<std::uint8_t>(*of))};
+  if (is_about_a_seat(*proposal)) note.about = static_cast<Seat>(*value);
   else note.steps = static_cast<std::size_t>(*value);
   return note;
 }
 
 }  // namespace
 
-std::optional<Wish> wish_named(std::string_view name) {
-  const auto found = std::ranges::find(kWishNames, name);
-  if (found == kWishNames.end()) return std::nullopt;
-  return static_cast<Wish>(found - kWishNames.begin());
+std::optional<Proposal> proposal_named(std::string_view name) {
+  const auto found = std::ranges::find(kProposalNames, name);
+  if (found == kProposalNames.end()) return std::nullopt;
+  return static_cast<Proposal>(found - kProposalNames.begin());
 }
 
 std::string written(const Note& note) {
@@ -60,8 +60,8 @@ std::string written(const Note& note) {
     case Note::Kind::give: return "give " + std::to_string(note.about) + ' ' + std::to_string(note.time);
     case Note::Kind::ask: break;
   }
-  const std::string number = is_about_a_seat(note.wish) ? std::to_string(note.about) : std::to_string(note.steps);
-  return "ask " + std::string(name_of(note.wish)) + ' ' + number + ' ' + std::to_string(note.of.bits());
+  const std::string number = is_about_a_seat(note.proposal) ? std::to_string(note.about) : std::to_string(note.steps);
+  return "ask " + std::string(name_of(note.proposal)) + ' ' + number + ' ' + std::to_string(note.of.bits());
 }
 
 std::optional<Note> read_note(std::string_view text) {

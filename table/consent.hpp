@@ -12,17 +12,17 @@
 
 namespace nemeton {
 
-// The kind of a request.
-enum class Wish : std::uint8_t {
+// The kind of a proposal.
+enum class Proposal : std::uint8_t {
   take_back,   // the game goes back to the last decision of the seat that asks
   tie,         // the game ends so
   pause,       // clocks stand until somebody goes on
   claim,       // a seat whose person has been away has lost
   substitute,  // a bot plays for a seat whose person is away, until that one comes back
 };
-inline constexpr std::array<std::string_view, 5> kWishNames = {"take_back", "tie", "pause", "claim", "substitute"};
-inline std::string_view name_of(Wish wish) { return kWishNames[static_cast<std::size_t>(wish)]; }
-std::optional<Wish> wish_named(std::string_view name);
+inline constexpr std::array<std::string_view, 5> kProposalNames = {"take_back", "tie", "pause", "claim", "substitute"};
+inline std::string_view name_of(Proposal proposal) { return kProposalNames[static_cast<std::size_t>(proposal)]; }
+std::optional<Proposal> proposal_named(std::string_view name);
 
 // One thing that a seat says.
 struct Note {
@@ -35,7 +35,7 @@ struct Note {
   };
 
   Kind kind;
-  Wish wish = {};
+  Proposal proposal = {};
   Seat about = kChance;   // whom `claim` and `substitute` are about
   std::size_t steps = 0;  // of the game, that `take_back` leaves
   SeatSet of = {};        // all of whom have to agree
@@ -52,7 +52,7 @@ std::optional<Note> read_note(std::string_view text);
 struct Question {
   int number;  // of the event that asked
   Seat seat;   // who asked
-  Wish wish;
+  Proposal proposal;
   Seat about;
   std::size_t steps;
   SeatSet awaits;  // the seats that have yet to agree
@@ -69,8 +69,8 @@ struct Standing {
       {};  // by seat the wishes, as bits, that it had since the last step of a person
 
   bool operator==(const Standing&) const = default;
-  bool has_asked(Seat seat, Wish wish) const {
-    return (asked[static_cast<std::size_t>(seat)] >> static_cast<unsigned>(wish) & 1) != 0;
+  bool has_asked(Seat seat, Proposal proposal) const {
+    return (asked[static_cast<std::size_t>(seat)] >> static_cast<unsigned>(proposal) & 1) != 0;
   }
 };
 

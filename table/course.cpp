@@ -13,8 +13,11 @@ constexpr std::size_t kUsualView = 1024;  // bytes
 std::optional<Objection> not_possible(std::string message) { return Objection{"not_possible", std::move(message)}; }
 
 void write_question(const Question& question, JsonWriter& json) {
-  json.begin_object().field("n", question.number).field("seat", question.seat).field("wish", name_of(question.wish));
-  if (question.wish == Wish::take_back) json.field("steps", static_cast<std::int64_t>(question.steps));
+  json.begin_object()
+      .field("n", question.number)
+      .field("seat", question.seat)
+      .field("wish", name_of(question.proposal));
+  if (question.proposal == Proposal::take_back) json.field("steps", static_cast<std::int64_t>(question.steps));
   if (question.about != kChance) json.field("about", question.about);
   json.key("awaits").begin_array();
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
@@ -97,7 +100,7 @@ void Course::happened(Seat seat, std::string_view token) {
   // which nobody goes back.
   Standing next = standing();
   if (is_played_by_person(seat)) next = {.substitutes = next.substitutes};
-  else if (seat == kChance && next.question && next.question->wish == Wish::take_back) next.question.reset();
+  else if (seat == kChance && next.question && next.question->proposal == Proposal::take_back) next.question.reset();
   if (next != standing()) changes_.push_back({.number = last(), .standing = next});
 }
 
@@ -134,25 +137,25 @@ std::optional<Objection> Course::object_to(Seat seat, const Note& note) const {
 std::optional<Objection> Course::object_to_question(Seat seat, const Note& note) const {
   if (standing().question) return Objection{"question_open", "another question is not answered yet"};
   if (!is_played_by_person(seat)) return not_possible("a bot plays for that seat");
-  const bool asks_seat = note.wish == Wish::claim || note.wish == Wish::substitute;
-  if (!asks_seat && standing().has_asked(seat, note.wish)) {
+  const bool asks_seat = note.proposal == Proposal::claim || note.proposal == Proposal::substitute;
+  if (!asks_seat && standing().has_asked(seat, note.proposal)) {
     return Objection{"asked_before", "the seat has asked for that since somebody moved"};
   }
-  switch (note.wish) {
-    case Wish::take_back:
+  switch (note.proposal) {
+    case Proposal::take_back:
       if (steps_before_last_decision(seat) != note.steps)
         return not_possible("there is nothing that the seat could take back");
       return std::nullopt;
-    case Wish::tie: return std::nullopt;
-    case Wish::pause:
+    case Proposal::tie: return std::nullopt;
+    case Proposal::pause:
       if (standing().is_paused) return not_possible("the game pauses");
       return std::nullopt;
-    case Wish::claim:
+    case Proposal::claim:
       if (note.about == seat || !is_played_by_person(note.about) || !to_act().has(note.about)) {
         return not_possible("the game does not wait for another person at seat " + std::to_string(note.about));
       }
       return std::nullopt;
-    case Wish::substitute:
+    case Proposal::substitute:
       if (!is_played_by_person(note.about)) {
         return not_possible("no person plays at seat " + std::to_string(note.about));
       }
@@ -167,8 +170,9 @@ std::expected<void, Objection> Course::note(Seat seat, const Note& note) {
   Standing& next = change.standing;
   switch (note.kind) {
     case Note::Kind::ask:
-      next.question = Question{change.number, seat, note.wish, note.about, note.steps, note.of};
-      next.asked[static_cast<std::size_t>(seat)] |= static_cast<std::uint8_t>(1u << static_cast<unsigned>(note.wish));
+      next.question = Question{change.number, seat, note.proposal, note.about, note.steps, note.of};
+      next.asked[static_cast<std::size_t>(seat)] |=
+          static_cast<std::uint8_t>(1u << static_cast<unsigned>(note.proposal));
       break;
     case Note::Kind::agree: next.question->awaits.remove(seat); break;
     case Note::Kind::refuse: next.question.reset(); break;
@@ -189,15 +193,15 @@ std::expected<void, Objection> Course::note(Seat seat, const Note& note) {
 }
 
 void Course::settle(const Question& question, Standing& standing) {
-  switch (question.wish) {
-    case Wish::take_back:
+  switch (question.proposal) {
+    case Proposal::take_back:
       taken_back_.push_back({last() + 1, match_->clone(), last_token_});
       last_token_ = match_->rewind(question.steps);
       break;
-    case Wish::tie: ending_ = Ending{std::nullopt, kChance}; break;
-    case Wish::pause: standing.is_paused = true; break;
-    case Wish::claim: ending_ = Ending{Forfeit::abandoned, question.about}; break;
-    case Wish::substitute: standing.substitutes.add(question.about); break;
+    case Proposal::tie: ending_ = Ending{std::nullopt, kChance}; break;
+    case Proposal::pause: standing.is_paused = true; break;
+    case Proposal::claim: ending_ = Ending{Forfeit::abandoned, question.about}; break;
+    case Proposal::substitute: standing.substitutes.add(question.about); break;
   }
 }
 

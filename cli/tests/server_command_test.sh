@@ -56,7 +56,7 @@ folder=$(mktemp -d)
 key=0123456789abcdef01234567
 echo "$key" >"$folder/key"
 echo wrong >"$folder/wrong"
-"$nemeton" serve --port 0 --data "$folder/data" --log-level error --admin-keys "anna:$key" >"$folder/said" &
+"$nemeton" serve --port 0 --data "$folder/data" --log-level error --moderator-keys "anna:$key" >"$folder/said" &
 server=$!
 until grep -q 'http://' "$folder/said"; do kill -0 "$server" && sleep 0.05 || break; done
 address=$(grep -o 'http://[^ ]*' "$folder/said")

@@ -23,7 +23,7 @@ Refusal name_taken(const std::string& name) {
 Refusal no_player() { return {404, "no_player", "there is no player with that id or name"}; }
 Refusal bad_code() { return wrong_secret("bad_code", "it is no recovery code, or one that was used"); }
 
-// Recovery codes, each of which lets its owner in once, and what is stored of them.
+// Recovery codes, each of which signs the player in once, and their hashes for the store.
 struct RecoveryCodes {
   std::vector<std::string> shown;
   std::vector<std::string> hashes;
@@ -42,15 +42,15 @@ RecoveryCodes new_recovery_codes() {
 
 Task<CommitResult> Accounts::make(Change change) {
   const CommitResult result = co_await store().make(std::move(change));
-  tables_.note(result);
+  tables_.note_result(result);
   co_return result;
 }
 
-void Accounts::look_again(const std::vector<std::string>& tables) {
-  for (const std::string& each : tables) tables_.hear_news(each);
+void Accounts::refresh_tables(const std::vector<std::string>& tables) {
+  for (const std::string& each : tables) tables_.read_news(each);
 }
 
-Accounts::Answer<Challenge> Accounts::leave(Challenge challenge, Address client) {
+Answer<Challenge> Accounts::store_challenge(Challenge challenge, Address client) {
   if (const auto too_many = tables_.rate_limiter().count(kChallenges, client)) co_return std::unexpected(*too_many);
   challenge.text = random_key();
   LeaveChallenge change{key_hash(challenge.text), challenge.player};
@@ -58,31 +58,30 @@ Accounts::Answer<Challenge> Accounts::leave(Challenge challenge, Address client)
   co_return challenge;
 }
 
-Accounts::Answer<Challenge> Accounts::ask_to_sign_in(Address client) { return leave({}, client); }
+Answer<Challenge> Accounts::challenge_to_sign_in(Address client) { return store_challenge({}, client); }
 
-Accounts::Answer<Challenge> Accounts::ask_for_name(std::string name, Address client) {
+Answer<Challenge> Accounts::challenge_to_sign_up(std::string name, Address client) {
   const auto kept = tables_.read_new_name(name);
   if (!kept) co_return std::unexpected(kept.error());
   const auto other = co_await store().player_called(kept->skeleton);
   if (!other) co_return std::unexpected(unavailable());
   if (*other) co_return std::unexpected(name_taken(kept->text));
-  co_return co_await leave({.text = {}, .player = random_table_id()}, client);
+  co_return co_await store_challenge({.text = {}, .player = random_table_id()}, client);
 }
 
-Accounts::Answer<Challenge> Accounts::ask_for_passkey(std::string key, Address client) {
+Answer<Challenge> Accounts::challenge_to_add_passkey(std::string key, Address client) {
   const auto known = co_await account(std::move(key));
   if (!known) co_return std::unexpected(known.error());
-  co_return co_await leave({.text = {}, .player = known->player.id}, client);
+  co_return co_await store_challenge({.text = {}, .player = known->player.id}, client);
 }
 
-Accounts::Answer<std::string> Accounts::take_challenge(const PasskeyAnswer& answer, PasskeyUse use,
-                                                       const std::string& host) {
-  const auto challenge = answered_challenge(answer, use, host);
+Answer<std::string> Accounts::take_challenge(const PasskeyAnswer& answer, PasskeyUse use, const std::string& host) {
+  const auto challenge = read_challenge(answer, use, host);
   if (!challenge) co_return std::unexpected(challenge.error());
   const std::string hash = key_hash(*challenge);
   auto player = co_await store().challenge(hash);
   if (!player) co_return std::unexpected(unavailable());
-  // Of two who answer it in the same instant one gets it.
+  // If two clients answer it in the same instant, one succeeds.
   CommitResult used = CommitResult::conflict;
   if (*player) {
     UseChallenge change{hash};
@@ -93,23 +92,23 @@ Accounts::Answer<std::string> Accounts::take_challenge(const PasskeyAnswer& answ
     co_return std::unexpected(
         bad_passkey("the challenge is none of this server, has been answered, or is older than ten minutes"));
   }
-  // A new passkey is somebody's, and one that is known is asked without a name.
+  // A new passkey needs a player; a known one is requested without a name.
   if ((*player)->empty() == (use == PasskeyUse::create))
     co_return std::unexpected(bad_passkey("the challenge was for something else"));
   co_return **player;
 }
 
-Accounts::Answer<SignedIn> Accounts::signed_in(CommitResult result, std::string key, Refusal conflict) {
+Answer<SignedIn> Accounts::signed_in(CommitResult result, std::string key, Refusal conflict) {
   if (result == CommitResult::failed) co_return std::unexpected(unavailable());
   if (result == CommitResult::conflict) co_return std::unexpected(std::move(conflict));
   auto known = co_await player(key);
   if (!known) co_return std::unexpected(known.error());
   // The oldest may have made room.
-  tables_.hear_of_ended_sessions(known->id);
+  tables_.end_sessions(known->id);
   co_return SignedIn{.player = *std::move(known), .key = std::move(key), .codes = {}};
 }
 
-Accounts::Answer<SignedIn> Accounts::add(std::string name, PasskeyAnswer answer, std::string host, Address client) {
+Answer<SignedIn> Accounts::sign_up(std::string name, PasskeyAnswer answer, std::string host, Address client) {
   const auto kept = tables_.read_new_name(name);
   if (!kept) co_return std::unexpected(kept.error());
   const auto id = co_await take_challenge(answer, PasskeyUse::create, host);
@@ -135,7 +134,7 @@ Accounts::Answer<SignedIn> Accounts::add(std::string name, PasskeyAnswer answer,
   co_return in;
 }
 
-Accounts::Answer<SignedIn> Accounts::sign_in(PasskeyAnswer answer, std::string host) {
+Answer<SignedIn> Accounts::sign_in(PasskeyAnswer answer, std::string host) {
   const auto taken = co_await take_challenge(answer, PasskeyUse::get, host);
   if (!taken) co_return std::unexpected(taken.error());
   const auto passkey = co_await store().passkey(answer.id);
@@ -152,7 +151,7 @@ Accounts::Answer<SignedIn> Accounts::sign_in(PasskeyAnswer answer, std::string h
   co_return co_await signed_in(result, key, std::move(conflict));
 }
 
-Accounts::Answer<SignedIn> Accounts::sign_in_by_code(std::string text) {
+Answer<SignedIn> Accounts::sign_in_by_code(std::string text) {
   const auto code = read_code(text, kRecoveryCodeLength);
   if (!code) co_return std::unexpected(bad_code());
   const std::string key = random_key();
@@ -161,17 +160,17 @@ Accounts::Answer<SignedIn> Accounts::sign_in_by_code(std::string text) {
   co_return co_await signed_in(result, key, bad_code());
 }
 
-Accounts::Answer<void> Accounts::end_session(std::string key, bool others) {
+Answer<void> Accounts::end_session(std::string key, bool others) {
   const auto owner = co_await store().player_in(key_hash(key));
   if (!owner) co_return std::unexpected(unavailable());
   if (!*owner) co_return std::expected<void, Refusal>{};
   EndSession change{key_hash(key), others, (*owner)->id};
   if (co_await make(std::move(change)) != CommitResult::done) co_return std::unexpected(unavailable());
-  tables_.hear_of_ended_sessions((*owner)->id);
+  tables_.end_sessions((*owner)->id);
   co_return std::expected<void, Refusal>{};
 }
 
-Accounts::Answer<Player> Accounts::player(std::string key) {
+Answer<Player> Accounts::player(std::string key) {
   std::string hash = key_hash(key);
   auto known = co_await owner(std::move(key));
   if (!known) co_return known;
@@ -180,7 +179,7 @@ Accounts::Answer<Player> Accounts::player(std::string key) {
   co_return known;
 }
 
-Accounts::Answer<Player> Accounts::owner(std::string key) {
+Answer<Player> Accounts::owner(std::string key) {
   auto known = co_await store().player_in(key_hash(key));
   if (!known) co_return std::unexpected(unavailable());
   if (!*known) co_return std::unexpected(no_session());
@@ -191,7 +190,7 @@ Accounts::Answer<Player> Accounts::owner(std::string key) {
   co_return **std::move(known);
 }
 
-Accounts::Answer<Account> Accounts::account(std::string key) {
+Answer<Account> Accounts::account(std::string key) {
   const auto owner = co_await this->owner(std::move(key));
   if (!owner) co_return std::unexpected(owner.error());
   auto account = co_await store().account(owner->id);
@@ -200,12 +199,12 @@ Accounts::Answer<Account> Accounts::account(std::string key) {
   co_return **std::move(account);
 }
 
-Accounts::Answer<std::vector<PlayerSeat>> Accounts::seats(std::string key, SeatSearch search, std::string called,
-                                                          std::optional<SeatPlace> before, int most) {
+Answer<std::vector<PlayerSeat>> Accounts::seats(std::string key, SeatSearch search, std::string called,
+                                                std::optional<SeatPlace> before, int most) {
   const auto owner = co_await this->owner(std::move(key));
   if (!owner) co_return std::unexpected(owner.error());
   if (!called.empty()) {
-    // What is no name is nobody's.
+    // A text that is no name belongs to no player.
     const auto name = tables_.read_name(called);
     if (!name) co_return std::vector<PlayerSeat>();
     const auto other = co_await store().player_called(name->skeleton);
@@ -218,7 +217,7 @@ Accounts::Answer<std::vector<PlayerSeat>> Accounts::seats(std::string key, SeatS
   co_return *std::move(seats);
 }
 
-Accounts::Answer<std::string> Accounts::add_passkey(std::string key, PasskeyAnswer answer, std::string host) {
+Answer<std::string> Accounts::add_passkey(std::string key, PasskeyAnswer answer, std::string host) {
   const auto known = co_await owner(std::move(key));
   if (!known) co_return std::unexpected(known.error());
   const auto id = co_await take_challenge(answer, PasskeyUse::create, host);
@@ -239,14 +238,14 @@ Accounts::Answer<std::string> Accounts::add_passkey(std::string key, PasskeyAnsw
       409, "too_many_passkeys", "the player has " + std::to_string(kMostPasskeys) + " passkeys, as many as may be"});
 }
 
-Accounts::Answer<void> Accounts::remove_passkey(std::string key, std::string id) {
+Answer<void> Accounts::remove_passkey(std::string key, std::string id) {
   const auto known = co_await account(std::move(key));
   if (!known) co_return std::unexpected(known.error());
   RemovePasskey change{known->player.id, id};
   const CommitResult result = co_await make(std::move(change));
   if (result == CommitResult::failed) co_return std::unexpected(unavailable());
   if (result == CommitResult::done) {
-    tables_.hear_of_ended_sessions(known->player.id);
+    tables_.end_sessions(known->player.id);
     co_return std::expected<void, Refusal>{};
   }
   if (std::ranges::find(known->passkeys, id, &Passkey::id) != known->passkeys.end()) {
@@ -256,7 +255,7 @@ Accounts::Answer<void> Accounts::remove_passkey(std::string key, std::string id)
   co_return std::unexpected(Refusal{404, "no_passkey", "the player has no such passkey"});
 }
 
-Accounts::Answer<std::vector<std::string>> Accounts::replace_codes(std::string key) {
+Answer<std::vector<std::string>> Accounts::replace_codes(std::string key) {
   const auto owner = co_await player(std::move(key));
   if (!owner) co_return std::unexpected(owner.error());
   const auto codes = new_recovery_codes();
@@ -267,7 +266,7 @@ Accounts::Answer<std::vector<std::string>> Accounts::replace_codes(std::string k
   co_return codes.shown;
 }
 
-Accounts::Answer<std::vector<std::string>> Accounts::tables_of(const std::string& player, const SeatSearch& search) {
+Answer<std::vector<std::string>> Accounts::tables_of(const std::string& player, const SeatSearch& search) {
   std::vector<std::string> tables;
   std::optional<SeatPlace> before;
   for (bool is_all = false; !is_all;) {
@@ -280,7 +279,7 @@ Accounts::Answer<std::vector<std::string>> Accounts::tables_of(const std::string
   co_return tables;
 }
 
-Accounts::Answer<void> Accounts::resign_all(const std::string& player) {
+Answer<void> Accounts::resign_all(const std::string& player) {
   const auto tables = co_await tables_of(player, {.over = false});
   if (!tables) co_return std::unexpected(tables.error());
   for (const std::string& id : *tables) {
@@ -293,7 +292,7 @@ Accounts::Answer<void> Accounts::resign_all(const std::string& player) {
   co_return std::expected<void, Refusal>{};
 }
 
-Accounts::Answer<std::string> Accounts::rename(std::string key, std::string name, Address client) {
+Answer<std::string> Accounts::rename(std::string key, std::string name, Address client) {
   const auto owner = co_await player(std::move(key));
   if (!owner) co_return std::unexpected(owner.error());
   const auto kept = tables_.read_new_name(name);
@@ -305,11 +304,11 @@ Accounts::Answer<std::string> Accounts::rename(std::string key, std::string name
   const CommitResult result = co_await make(std::move(change));
   if (result == CommitResult::failed) co_return std::unexpected(unavailable());
   if (result == CommitResult::conflict) co_return std::unexpected(name_taken(kept->text));
-  look_again(*tables);
+  refresh_tables(*tables);
   co_return kept->text;
 }
 
-Accounts::Answer<void> Accounts::remove(std::string key) {
+Answer<void> Accounts::remove(std::string key) {
   const auto owner = co_await this->owner(std::move(key));
   if (!owner) co_return std::unexpected(owner.error());
   auto tables = co_await tables_of(owner->id);
@@ -329,12 +328,12 @@ Accounts::Answer<void> Accounts::remove(std::string key) {
   }
   DeletePlayer change{owner->id, *tables, gone};
   if (co_await make(std::move(change)) == CommitResult::failed) co_return std::unexpected(unavailable());
-  look_again(*tables);
-  for (const std::string& each : gone) tables_.hear_of_ended_sessions(each);
+  refresh_tables(*tables);
+  for (const std::string& each : gone) tables_.end_sessions(each);
   co_return std::expected<void, Refusal>{};
 }
 
-Accounts::Answer<std::vector<Blocked>> Accounts::blocked(std::string key) {
+Answer<std::vector<Blocked>> Accounts::blocked(std::string key) {
   const auto known = co_await owner(std::move(key));
   if (!known) co_return std::unexpected(known.error());
   auto all = co_await store().blocked_by(known->id);
@@ -342,7 +341,7 @@ Accounts::Answer<std::vector<Blocked>> Accounts::blocked(std::string key) {
   co_return *std::move(all);
 }
 
-Accounts::Answer<void> Accounts::block(std::string key, std::string other) {
+Answer<void> Accounts::block(std::string key, std::string other) {
   const auto known = co_await player(std::move(key));
   if (!known) co_return std::unexpected(known.error());
   if (known->id == other) co_return std::unexpected(bad_request("player is oneself, expected another"));
@@ -357,7 +356,7 @@ Accounts::Answer<void> Accounts::block(std::string key, std::string other) {
       bad_request("the player has blocked " + std::to_string(kMostBlocked) + " others, which is the most"));
 }
 
-Accounts::Answer<void> Accounts::unblock(std::string key, std::string other) {
+Answer<void> Accounts::unblock(std::string key, std::string other) {
   const auto known = co_await player(std::move(key));
   if (!known) co_return std::unexpected(known.error());
   Unblock change{known->id, std::move(other)};
@@ -365,7 +364,7 @@ Accounts::Answer<void> Accounts::unblock(std::string key, std::string other) {
   co_return std::expected<void, Refusal>{};
 }
 
-Accounts::Answer<RenamePlayer> Accounts::neutral_name(std::string id) {
+Answer<RenamePlayer> Accounts::neutral_name(std::string id) {
   const auto tables = co_await tables_of(id);
   if (!tables) co_return std::unexpected(tables.error());
   while (true) {
@@ -377,7 +376,7 @@ Accounts::Answer<RenamePlayer> Accounts::neutral_name(std::string id) {
   }
 }
 
-Accounts::Answer<Player> Accounts::called(std::string name) {
+Answer<Player> Accounts::find_by_name(std::string name) {
   const auto kept = tables_.read_name(name);
   if (!kept) co_return std::unexpected(no_player());
   const auto found = co_await store().player_called(kept->skeleton);

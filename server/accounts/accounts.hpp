@@ -1,30 +1,30 @@
-// Names that stay: how a player comes to one, signs in with passkeys and recovery codes, and parts with it.
+// Accounts: signing up, signing in with passkeys and recovery codes, and deleting the account.
 //
-// A device that is signed in has the key of a session, which also opens the seats of the player; of keys, codes and challenges the store has
-// hashes. Nothing is kept here, so that any server of the house answers.
+// A device that is signed in has the key of a session, which also opens the seats of the player. The store has hashes of keys, codes and
+// challenges. Nothing is kept here, so that any server answers.
 #pragma once
 
-#include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "server/accounts/passkeys.hpp"
+#include "server/base/answer.hpp"
 #include "server/table/tables.hpp"
 
 namespace nemeton {
 
-// What a passkey is asked to sign.
+// A challenge for a passkey to sign.
 struct Challenge {
   std::string text;    // 256 random bits in base64url
-  std::string player;  // whose new passkey it is for; empty where one that is known is asked
+  std::string player;  // who adds a passkey; empty for signing in
 };
 
 struct SignedIn {
   Player player;
   std::string key;                 // of the session
-  std::vector<std::string> codes;  // of a new player; nobody is told of them again
+  std::vector<std::string> codes;  // of a new player; never shown again
 };
 
 // Its functions may be called on any thread. `host` is that of the page, as for passkeys. Where a key is given the error bad_key says that it opens
@@ -33,28 +33,25 @@ class Accounts {
  public:
   explicit Accounts(Tables& tables) : tables_(tables) {}
 
-  template <class T>
-  using Answer = Task<std::expected<T, Refusal>>;
-
   // To sign in; for a new name, which could be had now (errors: bad_name, name_taken); for another passkey of the player. Errors: too_fast.
-  Answer<Challenge> ask_to_sign_in(Address client);
-  Answer<Challenge> ask_for_name(std::string name, Address client);
-  Answer<Challenge> ask_for_passkey(std::string key, Address client);
+  Answer<Challenge> challenge_to_sign_in(Address client);
+  Answer<Challenge> challenge_to_sign_up(std::string name, Address client);
+  Answer<Challenge> challenge_to_add_passkey(std::string key, Address client);
 
   // Errors: bad_name, name_taken, bad_passkey, too_fast.
-  Answer<SignedIn> add(std::string name, PasskeyAnswer answer, std::string host, Address client);
+  Answer<SignedIn> sign_up(std::string name, PasskeyAnswer answer, std::string host, Address client);
   // Errors: bad_passkey, or bad_code.
   Answer<SignedIn> sign_in(PasskeyAnswer answer, std::string host);
   Answer<SignedIn> sign_in_by_code(std::string code);
-  // Of that session, or of all others of its player; where there is none nothing is to be ended.
+  // Ends that session, or all others of its player. Succeeds if there is none.
   Answer<void> end_session(std::string key, bool others);
 
-  // The player whose session that is. Errors: banned.
+  // Returns the player of that session. Errors: banned.
   Answer<Player> player(std::string key);
-  // The same, also of a player who is banned: what is kept of him he may see and delete.
+  // The same, also for a player who is banned: they may see and delete their data.
   Answer<Player> owner(std::string key);
   Answer<Account> account(std::string key);
-  // Those that are looked for; where an opponent is named, `called` is the name, which counts in place of the player in `search`.
+  // Lists seats. `called`: the name of the opponent, in place of the player in `search`.
   Answer<std::vector<PlayerSeat>> seats(std::string key, SeatSearch search, std::string called,
                                         std::optional<SeatPlace> before, int most);
 
@@ -62,7 +59,7 @@ class Accounts {
   Answer<std::string> add_passkey(std::string key, PasskeyAnswer answer, std::string host);
   // Errors: no_passkey, last_passkey.
   Answer<void> remove_passkey(std::string key, std::string id);
-  // In place of those before.
+  // Replaces all recovery codes.
   Answer<std::vector<std::string>> replace_codes(std::string key);
   // Gives the name as it is shown from now on. Errors: bad_name, name_taken, too_fast.
   Answer<std::string> rename(std::string key, std::string name, Address client);
@@ -70,27 +67,27 @@ class Accounts {
   Answer<std::vector<std::string>> tables_of(const std::string& player, const SeatSearch& search = {});
   // Resigns the player's rated and tournament games that have begun. Errors: unavailable.
   Answer<void> resign_all(const std::string& player);
-  // Whom the player has blocked, the last first. Errors: no_player; bad_request where the player blocks himself, or too many.
+  // The players whom the player has blocked, the last first. Errors: no_player; bad_request if they block themselves, or too many.
   Answer<std::vector<Blocked>> blocked(std::string key);
   Answer<void> block(std::string key, std::string other);
   Answer<void> unblock(std::string key, std::string other);
-  // The change that gives the player a name that says nothing and that nobody has.
+  // Plans the change that gives the player a neutral name that is free.
   Answer<RenamePlayer> neutral_name(std::string id);
   // The player that is called so, or by a name that looks like it. Errors: no_player.
-  Answer<Player> called(std::string name);
-  // As names that look alike have it; none where it is no name.
+  Answer<Player> find_by_name(std::string name);
+  // The text that is equal for names that look alike; nullopt if it is no name.
   std::optional<std::string> skeleton_of(const std::string& name) const;
   // Deletes the player with all that is kept of it, bot accounts included.
   Answer<void> remove(std::string key);
 
  private:
-  Answer<Challenge> leave(Challenge challenge, Address client);
+  Answer<Challenge> store_challenge(Challenge challenge, Address client);
   // Takes the challenge that is answered: the player that it is for. Errors: bad_passkey.
   Answer<std::string> take_challenge(const PasskeyAnswer& answer, PasskeyUse use, const std::string& host);
   Answer<SignedIn> signed_in(CommitResult result, std::string key, Refusal conflict);
   Task<CommitResult> make(Change change);
-  // Has those of these tables that are in memory look at the store anew.
-  void look_again(const std::vector<std::string>& tables);
+  // Lets those of these tables that are in memory read the store again.
+  void refresh_tables(const std::vector<std::string>& tables);
   Store& store() { return tables_.store(); }
 
   Tables& tables_;

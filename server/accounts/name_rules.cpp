@@ -27,11 +27,12 @@ constexpr int kMostMarks = 3;
 
 using Text = icu::UnicodeString;
 
-// What may stand between letters, once at a time.
+// Characters that may stand between letters, once at a time.
 constexpr std::array<UChar32, 6> kSeparators = {' ', '-', '\'', 0x2019, '.', '_'};
 bool is_separator(UChar32 c) { return std::ranges::find(kSeparators, c) != kSeparators.end(); }
 
-// ICU's look at what could be taken for something else. Letters of one script, or of those that are written together, such as kana and kanji.
+// ICU's check for characters that could be mistaken for others. Letters of one script, or of scripts that are written together, such as kana and
+// kanji.
 const USpoofChecker* spoof_checker() {
   static const auto checker = [] {
     UErrorCode status = U_ZERO_ERROR;
@@ -84,7 +85,7 @@ std::string skeleton_of(const Text& text) {
     if (!is_separator(text.char32At(i))) plain.append(text.char32At(i));
   }
   UErrorCode status = U_ZERO_ERROR;
-  // What a skeleton has of capitals, such as O for 0, is folded again.
+  // Capitals of a skeleton, such as O for 0, are folded again.
   for (int i = 0; i < 2; ++i) {
     plain = without_accents(normalised(plain, folded()));
     Text skeleton;
@@ -112,7 +113,7 @@ Text with_single_spaces(const Text& text) {
   return result;
 }
 
-// What is wrong with the name; empty where nothing is.
+// The fault of the name; empty if there is none.
 std::string fault_of(const Text& name) {
   const int length = name.countChar32();
   if (length < kShortest || length > kLongest) {
@@ -121,7 +122,7 @@ std::string fault_of(const Text& name) {
   }
   bool has_letter = false;
   bool was_separator = true;
-  int marks = kMostMarks;  // on the letter before; what is none takes no more
+  int marks = kMostMarks;  // on the letter before; a character that is no letter takes no marks
   for (std::int32_t i = 0; i < name.length(); i = name.moveIndex32(i, 1)) {
     const UChar32 c = name.char32At(i);
     const bool is_mark = (U_GET_GC_MASK(c) & U_GC_M_MASK) != 0;

@@ -15,10 +15,10 @@ extern const std::string_view kRefusedNames;
 
 class NameRules {
  public:
-  // `refused`: names that nobody may have, as in refused_names.txt.
+  // `refused`: names that are not allowed, as in refused_names.txt.
   explicit NameRules(std::string_view refused);
 
-  // `text` is UTF-8. Errors: bad_name, which says what is wrong with it.
+  // `text` is UTF-8. Errors: bad_name, with the fault.
   std::expected<PlayerName, Refusal> read(const std::string& text) const;
 
  private:

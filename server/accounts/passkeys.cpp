@@ -64,7 +64,7 @@ std::expected<std::string, Refusal> member_of(const nlohmann::json& client_data,
                                      (value == nullptr ? "missing" : shown(*value)) + ", expected a string"));
 }
 
-// What is wrong with the header of the authenticator's data.
+// The fault of the header of the authenticator's data.
 std::optional<Refusal> fault_of_header(const std::string& data, std::string_view host) {
   if (data.size() < kHeader)
     return bad_passkey("authenticator_data has " + std::to_string(data.size()) + " bytes, expected at least 37");
@@ -114,7 +114,7 @@ bool has_room_for_its_items(std::string_view cbor) {
   return true;
 }
 
-// What of the data of a new passkey is CBOR; nothing where they end before it.
+// The part of the data of a new passkey that is CBOR; empty if they end before it.
 std::string_view key_of(std::string_view data) {
   const std::size_t length = kHeader + kModel;
   if (data.size() < length + 2) return {};
@@ -131,8 +131,7 @@ bool is_local(std::string_view host) {
 
 Refusal bad_passkey(std::string message) { return wrong_secret("bad_passkey", std::move(message)); }
 
-std::expected<std::string, Refusal> answered_challenge(const PasskeyAnswer& answer, PasskeyUse use,
-                                                       std::string_view host) {
+std::expected<std::string, Refusal> read_challenge(const PasskeyAnswer& answer, PasskeyUse use, std::string_view host) {
   const auto client_data = parse_json(answer.client_data);
   if (!client_data || !client_data->is_object())
     return std::unexpected(bad_passkey("client_data is no JSON object in base64url"));

@@ -7,7 +7,7 @@ namespace nemeton {
 
 namespace {
 
-// What is left of the address where so many bits count.
+// Returns the address with only its first bits.
 Address masked(const Address& address, int bits) {
   Address result = address;
   for (int byte = 0; byte < 16; ++byte) {

@@ -1,4 +1,5 @@
-// Who may not come here for a while, as those who keep order have said. Each server has all bans in memory: no request waits for the store.
+// The bans of this server: clients, players and names that are refused for a while. Each server has all bans in memory, so that no request waits
+// for the store.
 #pragma once
 
 #include <atomic>
@@ -22,11 +23,11 @@ struct Ban {
   std::string id;
   Kind kind;
   std::string subject;  // the hash of a key, the id of a player, a network as text, or the skeleton of a name
-  std::string reason;   // what who is banned is told
+  std::string reason;   // which a banned client is told
   WallTime until;
 };
 
-// Its functions may be called on any thread. Each gives why somebody is refused; none where he is not.
+// Its functions may be called on any thread. Each returns why a client is refused, or nullopt if it is not.
 class Bans {
  public:
   explicit Bans(TimeSource& time) : time_(time) {}
@@ -38,7 +39,7 @@ class Bans {
   // Whether a name with that skeleton is not to be had now.
   bool refuses_name(const std::string& skeleton) const;
 
-  // In place of those before.
+  // Replaces all bans.
   void replace(const std::vector<Ban>& bans);
 
  private:
@@ -46,7 +47,7 @@ class Bans {
     std::map<std::string, Ban, std::less<>> keys;
     std::map<std::string, Ban, std::less<>> players;
     std::map<std::string, Ban, std::less<>> names;
-    // By how many bits are those of the network, and by these.
+    // By the number of bits of the network, then by these bits.
     std::map<int, std::map<Address, Ban>> networks;
   };
 
@@ -57,7 +58,7 @@ class Bans {
 
   TimeSource& time_;
   std::atomic<bool> is_empty_ = true;
-  mutable std::mutex mutex_;  // of what follows
+  mutable std::mutex mutex_;  // guards the member below
   std::shared_ptr<const Lists> lists_ = std::make_shared<const Lists>();
 };
 

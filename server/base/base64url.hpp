@@ -8,7 +8,7 @@
 namespace nemeton {
 
 std::string base64url(std::string_view bytes);
-// None where the text is anything else.
+// Returns nullopt if the text is anything else.
 std::optional<std::string> bytes_of_base64url(std::string_view text);
 
 }  // namespace nemeton

@@ -12,16 +12,16 @@ struct ClientLimits {
   // Of one address (of IPv6: of the first 64 bits).
   int connections_per_address = 500;
   int requests_per_minute = 6000;
-  int bytes_per_second = 1'000'000;  // both ways, with what else its messages cost (net/rate_limiter.hpp)
+  int bytes_per_second = 1'000'000;  // in both directions, with the cost of messages (base/rate_limiter.hpp)
   int tables_per_minute = 60;        // opened, and rematches asked for
   int tables_per_day = 2000;         // opened; rematches are not counted
   int open_tables = 500;             // opened within a day and not over
   int lobby_joins_per_minute = 6;    // seats taken at tables that anyone may join
   int wrong_keys_per_minute = 60;
-  int challenges_per_minute = 120;     // to passkeys
-  int mails_per_day = 20;              // with a code, that an address asks for
-  int subscriptions_per_day = 10'000;  // to turn notifications, each time a device or mailbox is named for a seat
-  int bot_asks_per_minute = 30;        // to bot accounts, to play
+  int challenges_per_minute = 120;      // to passkeys
+  int mails_per_day = 20;               // with a code, that an address asks for
+  int subscriptions_per_day = 10'000;   // to turn notifications, each time a device or mailbox is named for a seat
+  int bot_invitations_per_minute = 30;  // to bot accounts, to play
   int reports_per_day = 20;
   int names_per_day = 100;  // that players take, by coming or by being called otherwise
   // Of one connection.

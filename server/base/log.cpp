@@ -17,7 +17,7 @@ namespace {
 // Set once, before there are threads that log.
 bool as_json = false;
 
-// What stands alone in a line of text is written as it is, everything else as a JSON string.
+// Writes a simple value as it is, everything else as a JSON string.
 bool is_word(std::string_view text) {
   const auto plain = [](char c) { return c > ' ' && c < '\x7f' && c != '"' && c != '=' && c != '\\'; };
   return !text.empty() && std::ranges::all_of(text, plain);

@@ -1,5 +1,4 @@
-// The log: one line an event, with what it is about in fields, as text or as JSON. Keys, passwords and what players hide stand in no
-// line.
+// The log: one line for each event, with fields, as text or as JSON. No line has keys, passwords or anything that players hide.
 #pragma once
 
 #include <concepts>
@@ -25,9 +24,9 @@ using LogFields = std::initializer_list<LogField>;
 // Starts logging to standard error: lines of that level (debug, info, warn, error) and above, as "text" or "json".
 void start_log(const std::string& level, const std::string& format);
 
-// Writes an event to `out`, whatever the level: where the log is JSON as a line of it, and where it is text as `words`.
+// Writes an event to `out`, whatever the level: as a line of the log if that is JSON, otherwise as `words`.
 void announce(std::ostream& out, const std::string& words, std::string_view event, LogFields fields);
-// Says in a log of JSON why the program ends; false where the log is text, for the caller then says it to people.
+// Logs why the program ends if the log is JSON. Returns false if it is text, so that the caller tells people itself.
 bool log_failure(std::string_view reason);
 
 void log_info(std::string_view event, LogFields fields = {});

@@ -9,7 +9,7 @@ Loops::Loops(int threads) {
   for (int i = 0; i < threads; ++i) loops_.push_back(std::make_unique<Loop>());
 }
 
-// A coroutine of one loop may hold what belongs to another, such as a table its timers: all coroutines are destroyed before any loop is.
+// A coroutine of one loop may hold objects of another, such as a table with its timers: all coroutines are destroyed before any loop.
 Loops::~Loops() {
   for (const auto& loop : loops_) loop->shutdown();
 }

@@ -18,9 +18,9 @@ class Loops {
   Loops(const Loops&) = delete;
   Loops& operator=(const Loops&) = delete;
 
-  // For what there is one of, such as the door. May be called on any thread, as the others.
+  // The loop of everything that exists once, such as the acceptor. May be called on any thread, as the others.
   asio::io_context& main() { return *loops_.front(); }
-  // Each in turn, for what there are many of.
+  // The loops in turn, for tables and connections.
   Strand next() { return loops_[next_++ % loops_.size()]->get_executor(); }
 
   // Runs all loops, the main one on this thread, until they are stopped.
@@ -28,7 +28,7 @@ class Loops {
   void stop();
 
  private:
-  // With the hint that one thread runs it.
+  // Tells Asio that one thread runs the loop.
   class Loop : public asio::io_context {
    public:
     Loop() : io_context(1) {}

@@ -9,7 +9,7 @@ namespace nemeton {
 
 namespace {
 
-// Seconds, from what a fast disk takes to what nobody waits for.
+// Seconds, from the time of a fast disk to one that no client waits for.
 const prometheus::Histogram::BucketBoundaries kSeconds = {0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05,
                                                           0.1,    0.2,   0.5,   1,     2,    5};
 const prometheus::Histogram::BucketBoundaries kChanges = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000};
@@ -34,11 +34,12 @@ struct Metrics::Families {
   prometheus::Family<prometheus::Counter>& opened =
       counters(registry, "nemeton_tables_opened_total", "Tables opened here, by game");
   prometheus::Family<prometheus::Counter>& over =
-      counters(registry, "nemeton_tables_over_total", "Tables whose game ended here, by game");
+      counters(registry, "nemeton_tables_finished_total", "Tables whose game ended here, by game");
   prometheus::Family<prometheus::Counter>& refusals =
       counters(registry, "nemeton_refusals_total", "Requests and messages that were refused, by code");
-  prometheus::Family<prometheus::Counter>& notices = counters(
-      registry, "nemeton_notices_total", "Notices to devices whose turn it is, by outcome: sent, gone, failed");
+  prometheus::Family<prometheus::Counter>& notifications =
+      counters(registry, "nemeton_notifications_total",
+               "Notifications to devices and mailboxes, by outcome: sent, gone, failed");
   prometheus::Family<prometheus::Counter>& answers =
       counters(registry, "nemeton_http_responses_total", "Answers over HTTP, by status");
 };
@@ -53,31 +54,29 @@ Metrics::Metrics()
                         "From a client's action to its confirmation: on disk, played and sent out")
                  .Add({}, kSeconds)),
       store_queue(gauge(families_->registry, "nemeton_store_queue", "Changes on their way to disk")),
-      commit(histograms(families_->registry, "nemeton_store_commit_seconds", "What a commit takes").Add({}, kSeconds)),
+      commit(histograms(families_->registry, "nemeton_store_commit_seconds", "Time of a commit").Add({}, kSeconds)),
       commit_changes(histograms(families_->registry, "nemeton_store_commit_changes", "Changes that share a commit")
                          .Add({}, kChanges)),
       store_failures(
           counters(families_->registry, "nemeton_store_failures_total", "Changes that could not be written").Add({})),
-      store_bytes(gauge(families_->registry, "nemeton_store_bytes", "What the store holds")),
+      store_bytes(gauge(families_->registry, "nemeton_store_bytes", "Size of the store")),
       disk_free(prometheus::BuildGauge()
                     .Name("nemeton_disk_free_bytes")
-                    .Help("Room that is left on the disk of the data folder")
+                    .Help("Free space on the disk of the data folder")
                     .Register(families_->registry)),
       expired(counters(families_->registry, "nemeton_tables_expired_total", "Finished tables deleted for their age")
                   .Add({})),
-      damaged(gauge(families_->registry, "nemeton_tables_damaged", "Tables that were asked for and are refused")),
-      seeks_waiting(gauge(families_->registry, "nemeton_seeks_waiting", "Requests that wait here for company")),
-      pairings(
-          counters(families_->registry, "nemeton_pairings_total", "Tables opened here for those who sought company")
-              .Add({})),
+      damaged(gauge(families_->registry, "nemeton_tables_damaged", "Damaged tables, which are refused")),
+      seeks_waiting(gauge(families_->registry, "nemeton_seeks_waiting", "Requests that wait here for opponents")),
+      pairings(counters(families_->registry, "nemeton_pairings_total", "Tables opened here for seeks").Add({})),
       tournaments_watched(gauge(families_->registry, "nemeton_tournaments_watched",
                                 "Requests that wait here for news of a tournament")),
-      notices_sent(families_->notices.Add({{"outcome", "sent"}})),
-      notices_gone(families_->notices.Add({{"outcome", "gone"}})),
-      notices_failed(families_->notices.Add({{"outcome", "failed"}})),
-      bots_waiting(gauge(families_->registry, "nemeton_bots_waiting", "Bots that wait for a thread to think on")),
+      notifications_sent(families_->notifications.Add({{"outcome", "sent"}})),
+      notifications_gone(families_->notifications.Add({{"outcome", "gone"}})),
+      notifications_failed(families_->notifications.Add({{"outcome", "failed"}})),
+      bots_waiting(gauge(families_->registry, "nemeton_bots_waiting", "Bots that wait for a thread")),
       bots_thinking(gauge(families_->registry, "nemeton_bots_thinking", "Bots that think")) {
-  auto& seconds = histograms(families_->registry, "nemeton_bot_thinking_seconds", "How long bots think, by level");
+  auto& seconds = histograms(families_->registry, "nemeton_bot_thinking_seconds", "Thinking time of bots, by level");
   for (std::size_t i = 0; i < kLevelNames.size(); ++i) {
     bot_seconds[i] = &seconds.Add({{"level", kLevelNames[i]}}, kSeconds);
   }

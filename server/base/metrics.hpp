@@ -1,5 +1,4 @@
-// What a host watches: counts, queues and times, for Prometheus. There is one set of them a process, as there is one log. No label
-// holds what a client has made up.
+// The metrics of this process for Prometheus: counts, queues and times. No label holds text that a client has made up.
 #pragma once
 
 #include <prometheus/counter.h>
@@ -53,15 +52,15 @@ class Metrics {
   prometheus::Histogram& commit_changes;
   prometheus::Counter& store_failures;
   prometheus::Gauge& store_bytes;
-  prometheus::Family<prometheus::Gauge>& disk_free;  // has its gauge where the store knows
+  prometheus::Family<prometheus::Gauge>& disk_free;  // has a gauge only if the store knows it
   prometheus::Counter& expired;
   prometheus::Gauge& damaged;        // tables
   prometheus::Gauge& seeks_waiting;  // requests
   prometheus::Counter& pairings;
   prometheus::Gauge& tournaments_watched;  // requests
-  prometheus::Counter& notices_sent;
-  prometheus::Counter& notices_gone;  // to devices that are not there any more
-  prometheus::Counter& notices_failed;
+  prometheus::Counter& notifications_sent;
+  prometheus::Counter& notifications_gone;  // to devices that are not there any more
+  prometheus::Counter& notifications_failed;
   prometheus::Gauge& bots_waiting;
   prometheus::Gauge& bots_thinking;
   std::array<prometheus::Histogram*, kLevelNames.size()> bot_seconds;  // seconds, by level
@@ -90,7 +89,7 @@ class OneMore {
   prometheus::Gauge* gauge_;
 };
 
-// A commit of so many changes, while it is on its way to disk.
+// Measures a commit with that number of changes while it is on its way to disk.
 class MeasuredCommit {
  public:
   explicit MeasuredCommit(std::size_t changes) : changes_(static_cast<double>(changes)) {}

@@ -21,7 +21,7 @@ void Outage::failed(const std::string& use, std::string_view reason, Clock::time
   ++failures_;
   if (now < next_line_) return;
   next_line_ = now + kPause;
-  if (!std::exchange(told_, true)) {
+  if (!std::exchange(is_logged_, true)) {
     log_error(thing_ + " cannot be " + use + "; until it can, nothing is confirmed", {{"reason", reason}});
   } else {
     log_error(thing_ + " still cannot be " + use,
@@ -32,7 +32,7 @@ void Outage::failed(const std::string& use, std::string_view reason, Clock::time
 void Outage::worked(const std::string& use, Clock::time_point now) {
   const std::lock_guard lock(mutex_);
   if (uses_.erase(use) == 0 || !uses_.empty()) return;
-  if (std::exchange(told_, false)) {
+  if (std::exchange(is_logged_, false)) {
     log_info(thing_ + " can be used again", {{"seconds", seconds_since(began_, now)}, {"failures", failures_}});
   }
   failures_ = 0;

@@ -24,12 +24,12 @@ class Outage {
 
  private:
   const std::string thing_;
-  std::mutex mutex_;            // of those below
+  std::mutex mutex_;            // guards the members below
   std::set<std::string> uses_;  // that failed, and did not work since
   int failures_ = 0;
-  bool told_ = false;  // the log has said that it began
+  bool is_logged_ = false;  // the log has said that it began
   Clock::time_point began_;
-  Clock::time_point next_line_;  // not before that, also where it comes and goes
+  Clock::time_point next_line_;  // no line is logged before that
 };
 
 }  // namespace nemeton

@@ -26,12 +26,12 @@ class Rate {
   }
   // Gives back one that was taken.
   void give_back(int number, Clock::duration period) { rested_ -= period / number; }
-  // Takes so many even if none is left. Returns how long to wait before the next so that the rate holds.
+  // Takes `count` even if none is left. Returns how long to wait before the next so that the rate holds.
   Clock::duration owe(int number, Clock::duration period, Clock::time_point now, std::int64_t count = 1) {
     rested_ = std::max(rested_, now) + period / number * count;
     return debt(number, period, now);
   }
-  // How long to wait before the next after what was owed.
+  // Returns how long to wait before the next, after owe().
   Clock::duration debt(int number, Clock::duration period, Clock::time_point now) const {
     return std::max(rested_ + period / number - now - period, Clock::duration::zero());
   }
@@ -42,7 +42,7 @@ class Rate {
   Clock::time_point rested_{};
 };
 
-// A rate for each key, however many there are: those that have rested are forgotten. It may be used on any thread.
+// A rate for each key. Keys whose rates have rested are forgotten. It may be used on any thread.
 class Rates {
  public:
   Rates(int number, Clock::duration period) : number_(number), period_(period) {}
@@ -59,7 +59,7 @@ class Rates {
  private:
   const int number_;
   const Clock::duration period_;
-  std::mutex mutex_;  // of those below
+  std::mutex mutex_;  // guards the members below
   std::unordered_map<std::string, Rate> rates_;
   std::size_t sweep_at_ = 1024;
 };

@@ -16,12 +16,12 @@
 
 namespace nemeton {
 
-// What is done for a client besides writing to it, in bytes that take as long to write: for each message or request, and for each entry
-// of a table's log that is read and played again.
+// The cost of other work for a client, in bytes that take as long to write: of each message or request, and of each entry of a table's log that is
+// read and played again.
 inline constexpr std::int64_t kMessageCost = 1024;
 inline constexpr std::int64_t kEntryCost = 256;
 
-// What one address may do only so often.
+// Something that one address may do only a number of times in a period.
 struct Limit {
   std::size_t index;  // among the rates of an address
   int ClientLimits::* number;
@@ -44,7 +44,7 @@ inline constexpr Limit kShortSecrets{5, &ClientLimits::wrong_keys_per_minute, st
                                      "wrong codes from this address"};
 inline constexpr Limit kChallenges{6, &ClientLimits::challenges_per_minute, std::chrono::minutes(1),
                                    "challenges to passkeys from this address"};
-inline constexpr Limit kBotInvitations{7, &ClientLimits::bot_asks_per_minute, std::chrono::minutes(1),
+inline constexpr Limit kBotInvitations{7, &ClientLimits::bot_invitations_per_minute, std::chrono::minutes(1),
                                        "bot accounts asked from this address"};
 inline constexpr Limit kNewNames{8, &ClientLimits::names_per_day, std::chrono::hours(24),
                                  "new names from this address"};
@@ -74,7 +74,7 @@ class RateLimiter {
 
     // The reason if the connection is one too many.
     const std::optional<Refusal>& refusal() const { return refusal_; }
-    // Whether there are so many connections that this one is closed without an answer.
+    // Whether there are too many connections to answer this one at all.
     bool is_hopeless() const { return limiter_ == nullptr; }
 
    private:
@@ -85,22 +85,23 @@ class RateLimiter {
     std::optional<Refusal> refusal_;
   };
 
-  // Counts a connection of that address. Those of a trusted proxy, which has clients of many addresses, are counted for none.
+  // Counts a connection of that address. The connections of a trusted proxy, which has clients of many addresses, count for no address.
   Slot take_slot(std::optional<Address> address) { return take_slot(address, /*is_connection=*/true); }
-  // Counts a connection of a proxy for the client at that address, whose WebSocket it has become.
+  // Counts the WebSocket of a client at that address, which came over a connection of a proxy.
   Slot take_socket_slot(const Address& client) { return take_slot(client, /*is_connection=*/false); }
 
   // Counts something that a client at that address does. Returns the reason if it is refused now.
   std::optional<Refusal> count(const Limit& limit, const Address& address, Clock::time_point now = Clock::now());
   // Counts a new table against all limits of tables.
   std::optional<Refusal> open_table(const Address& address, Clock::time_point now = Clock::now());
-  // Counts a refusal if it is that of a wrong secret. Returns what the client is told: after too many wrong ones that there are too many. A right secret is not
-  // refused for wrong ones of others at its address, so it has to be too long to be guessed. For a short one, see kShortSecrets.
+  // Counts a refusal if it is that of a wrong secret. Returns the refusal for the client: after too many wrong secrets, that there are too many. A
+  // right secret is not refused for wrong ones of others at its address, so it has to be too long to be guessed. For a short one, see
+  // kShortSecrets.
   Refusal count_wrong_secret(const Address& address, Refusal refusal, Clock::time_point now = Clock::now());
   // The secret was right, or could not be checked: the try does not count.
   void forgive_short_secret(const Address& address, Clock::time_point now = Clock::now());
 
-  // What the server does for an address is counted in the bytes that take as long to write. Returns how long it is to be left waiting.
+  // Counts work for an address, in bytes that take as long to write. Returns how long the client has to wait.
   Clock::duration spend(const Address& address, std::int64_t bytes, Clock::time_point now = Clock::now());
   // The same where nothing is added; and the reason if a request is refused for it.
   Clock::duration debt(const Address& address, Clock::time_point now = Clock::now());
@@ -134,7 +135,7 @@ class RateLimiter {
 
   const ClientLimits limits_;
   Shares shares_;
-  mutable std::mutex mutex_;  // of those below
+  mutable std::mutex mutex_;  // guards the members below
   int connections_ = 0;
   std::map<Address, Client> clients_;
   std::unordered_map<std::string, Address> hosts_;  // of the tables in `open`

@@ -1,4 +1,4 @@
-// What a client is told when it cannot have what it asks for.
+// The reason why a client does not get what it asks for.
 #pragma once
 
 #include <string>

@@ -14,7 +14,7 @@ namespace nemeton {
 
 // Of each of the lists of a hundred: tables in the lobby, public tables, and bot accounts that are online.
 inline constexpr int kListShare = 25;
-// Of the five hundred seeks that one round of pairing reads.
+// Of the five hundred seeks that one round of matchmaking reads.
 inline constexpr int kSeekShare = 125;
 // Of the sixty-four places in a tournament, because a club of forty people may share one address.
 inline constexpr int kEntrantShare = 40;
@@ -35,33 +35,33 @@ inline std::string holder_at(const Address& client) {
 // Its functions may be called on any thread.
 class Shares {
  public:
-  // A thing in a pool, and the holders whose share it is part of.
+  // An item in a pool, and the holders whose share it is part of.
   struct Holding {
-    std::string thing;
+    std::string item;
     std::vector<std::string> holders;
   };
 
   // Refuses nothing unless `counted`.
   explicit Shares(bool counted) : counted_(counted) {}
 
-  // Holds a thing until `until`, or longer if it is held already. Returns false if one of the holders has `most` other things in the pool. `known`:
-  // all things that are held whatever the time, if the store lists the pool. Their holders count if the things were not held here before.
+  // Holds an item until `until`, or longer if it is held already. Returns false if one of the holders has `most` other items in the pool. `known`:
+  // all items that are held whatever the time, if the store lists the pool. Their holders count if the items were not held here before.
   bool hold(const std::string& pool, int most, const Holding& wanted, Instant until, Instant now,
             const std::vector<Holding>* known = nullptr);
-  void release(const std::string& pool, const std::string& thing);
-  // From now on, holds the thing only as long as it is among the `known`.
-  void settle(const std::string& pool, const std::string& thing);
-  // Puts another thing in the place of one that is held.
-  void replace(const std::string& pool, const std::string& thing, const std::string& other);
+  void release(const std::string& pool, const std::string& item);
+  // From now on, holds the item only as long as it is among the `known`.
+  void settle(const std::string& pool, const std::string& item);
+  // Puts another item in the place of one that is held.
+  void replace(const std::string& pool, const std::string& item, const std::string& other);
 
  private:
-  struct Held {
+  struct HeldUntil {
     std::vector<std::string> holders;
     Instant until;
   };
   struct Pool {
     bool is_listed = false;  // by the store, so no holding ends by time alone
-    std::map<std::string, Held> held = {};
+    std::map<std::string, HeldUntil> holdings = {};
   };
 
   const bool counted_;

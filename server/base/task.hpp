@@ -27,7 +27,7 @@ using Strand = asio::io_context::executor_type;
 template <class T = void>
 using Task = asio::awaitable<T, Strand>;
 
-// How a task waits for another that was spawned; and for what tells its error beside its result.
+// The completion token for tasks that wait for a task; kAwait also returns the error code.
 inline constexpr asio::use_awaitable_t<Strand> kResult;
 inline const auto kAwait = asio::as_tuple(kResult);
 

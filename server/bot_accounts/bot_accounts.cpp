@@ -18,11 +18,11 @@ Refusal no_bot() { return {404, "no_bot", "there is no such bot account"}; }
 
 Task<CommitResult> BotAccounts::make(Change change) {
   const CommitResult result = co_await store().make(std::move(change));
-  tables_.note(result);
+  tables_.note_result(result);
   co_return result;
 }
 
-BotAccounts::Answer<NewBot> BotAccounts::add(std::string session, std::string name, Address client) {
+Answer<NewBot> BotAccounts::add(std::string session, std::string name, Address client) {
   const auto owner = co_await accounts_.player(std::move(session));
   if (!owner) co_return std::unexpected(owner.error());
   const auto kept = tables_.read_new_name(name);
@@ -45,7 +45,7 @@ BotAccounts::Answer<NewBot> BotAccounts::add(std::string session, std::string na
       409, "too_many_bots", "the player has " + std::to_string(kMostBots) + " bot accounts, which is the most"});
 }
 
-BotAccounts::Answer<std::vector<BotAccount>> BotAccounts::list(std::string session) {
+Answer<std::vector<BotAccount>> BotAccounts::list(std::string session) {
   const auto owner = co_await accounts_.owner(std::move(session));
   if (!owner) co_return std::unexpected(owner.error());
   auto bots = co_await store().bots_of(owner->id);
@@ -53,7 +53,7 @@ BotAccounts::Answer<std::vector<BotAccount>> BotAccounts::list(std::string sessi
   co_return *std::move(bots);
 }
 
-BotAccounts::Answer<Player> BotAccounts::own(std::string session, const std::string& bot) {
+Answer<Player> BotAccounts::owned_bot(std::string session, const std::string& bot) {
   const auto bots = co_await list(std::move(session));
   if (!bots) co_return std::unexpected(bots.error());
   const auto found = std::ranges::find(*bots, bot, [](const BotAccount& each) { return each.player.id; });
@@ -61,17 +61,17 @@ BotAccounts::Answer<Player> BotAccounts::own(std::string session, const std::str
   co_return found->player;
 }
 
-BotAccounts::Answer<void> BotAccounts::set_token(const std::string& bot, const std::string& token) {
+Answer<void> BotAccounts::set_token(const std::string& bot, const std::string& token) {
   SetToken change{bot, token.empty() ? "" : key_hash(token), tables_.time().wall()};
   const CommitResult result = co_await make(std::move(change));
   if (result == CommitResult::failed) co_return std::unexpected(unavailable());
   if (result == CommitResult::conflict) co_return std::unexpected(no_bot());
-  tables_.hear_of_ended_sessions(bot);
+  tables_.end_sessions(bot);
   co_return std::expected<void, Refusal>{};
 }
 
-BotAccounts::Answer<std::string> BotAccounts::renew_token(std::string session, std::string bot) {
-  const auto mine = co_await own(std::move(session), bot);
+Answer<std::string> BotAccounts::renew_token(std::string session, std::string bot) {
+  const auto mine = co_await owned_bot(std::move(session), bot);
   if (!mine) co_return std::unexpected(mine.error());
   std::string token = random_key();
   const auto done = co_await set_token(mine->id, token);
@@ -79,14 +79,14 @@ BotAccounts::Answer<std::string> BotAccounts::renew_token(std::string session, s
   co_return token;
 }
 
-BotAccounts::Answer<void> BotAccounts::withdraw_token(std::string session, std::string bot) {
-  const auto mine = co_await own(std::move(session), bot);
+Answer<void> BotAccounts::withdraw_token(std::string session, std::string bot) {
+  const auto mine = co_await owned_bot(std::move(session), bot);
   if (!mine) co_return std::unexpected(mine.error());
   co_return co_await set_token(mine->id, "");
 }
 
-BotAccounts::Answer<void> BotAccounts::remove(std::string session, std::string bot) {
-  const auto mine = co_await own(std::move(session), bot);
+Answer<void> BotAccounts::remove(std::string session, std::string bot) {
+  const auto mine = co_await owned_bot(std::move(session), bot);
   if (!mine) co_return std::unexpected(mine.error());
   const auto tables = co_await accounts_.tables_of(mine->id);
   if (!tables) co_return std::unexpected(tables.error());
@@ -94,18 +94,18 @@ BotAccounts::Answer<void> BotAccounts::remove(std::string session, std::string b
     co_return std::unexpected(resigned.error());
   DeletePlayer change{mine->id, *tables, {mine->id}};
   if (co_await make(std::move(change)) == CommitResult::failed) co_return std::unexpected(unavailable());
-  for (const std::string& each : *tables) tables_.hear_news(each);
-  tables_.hear_of_ended_sessions(mine->id);
+  for (const std::string& each : *tables) tables_.read_news(each);
+  tables_.end_sessions(mine->id);
   co_return std::expected<void, Refusal>{};
 }
 
-BotAccounts::Answer<std::vector<Player>> BotAccounts::online() {
+Answer<std::vector<Player>> BotAccounts::online() {
   auto bots = co_await store().bots_online(tables_.time().wall(), kMostListed);
   if (!bots) co_return std::unexpected(unavailable());
   co_return *std::move(bots);
 }
 
-BotAccounts::Answer<Player> BotAccounts::bot(std::string token) {
+Answer<Player> BotAccounts::bot(std::string token) {
   auto known = co_await store().player_in(key_hash(token));
   if (!known) co_return std::unexpected(unavailable());
   if (!*known || !(*known)->is_bot()) {
@@ -117,9 +117,9 @@ BotAccounts::Answer<Player> BotAccounts::bot(std::string token) {
   co_return **std::move(known);
 }
 
-BotAccounts::Answer<Player> BotAccounts::askable(std::string name, Address client) {
+Answer<Player> BotAccounts::find_available(std::string name, Address client) {
   if (const auto too_many = tables_.rate_limiter().count(kBotInvitations, client)) co_return std::unexpected(*too_many);
-  // What is no name is nobody's.
+  // A text that is no name belongs to no bot account.
   const auto kept = tables_.read_new_name(name);
   if (!kept) co_return std::unexpected(no_bot());
   auto bot = co_await store().player_called(kept->skeleton);
@@ -130,21 +130,19 @@ BotAccounts::Answer<Player> BotAccounts::askable(std::string name, Address clien
   co_return **std::move(bot);
 }
 
-BotAccounts::Answer<void> BotAccounts::take_place(std::string bot, Address client, std::string player,
-                                                  std::string table) {
+Answer<void> BotAccounts::take_place(std::string bot, Address client, std::string player, std::string table) {
   std::vector<std::string> askers = {holder_at(client)};
   if (!player.empty()) askers.push_back(std::move(player));
   return take_bot_place(tables_, std::move(bot), std::move(table), std::move(askers), BotPlace::invitation);
 }
 
-BotAccounts::Answer<void> BotAccounts::ask(std::string id, std::string key, Seat seat, std::string name,
-                                           Address client) {
+Answer<void> BotAccounts::invite(std::string id, std::string key, Seat seat, std::string name, Address client) {
   const auto table = co_await tables_.find(id, client);
   if (!table) co_return std::unexpected(table.error());
   const auto asker = co_await store().player_in(key_hash(key));
   if (!asker) co_return std::unexpected(unavailable());
   std::string player = *asker ? (*asker)->id : std::string();
-  const auto bot = co_await askable(std::move(name), client);
+  const auto bot = co_await find_available(std::move(name), client);
   if (!bot) co_return std::unexpected(bot.error());
   const auto place = co_await take_place(bot->id, client, std::move(player), id);
   if (!place) co_return std::unexpected(place.error());
@@ -152,11 +150,11 @@ BotAccounts::Answer<void> BotAccounts::ask(std::string id, std::string key, Seat
       co_await asio::co_spawn((*table)->strand(), (*table)->invitations().invite(std::move(key), seat, *bot), kResult);
   tables_.rate_limiter().shares().settle(bot_places(bot->id), id);
   if (!asked) co_return std::unexpected(asked.error());
-  hear_news(bot->id);
+  wake(bot->id);
   co_return std::expected<void, Refusal>{};
 }
 
-BotAccounts::Answer<Seat> BotAccounts::accept(std::string token, std::string id, Address client) {
+Answer<Seat> BotAccounts::accept(std::string token, std::string id, Address client) {
   const auto player = co_await bot(std::move(token));
   if (!player) co_return std::unexpected(player.error());
   const auto games = co_await store().seats_of(player->id, {.over = false}, std::nullopt, kMostBotGames);
@@ -174,22 +172,22 @@ BotAccounts::Answer<Seat> BotAccounts::accept(std::string token, std::string id,
   auto sit = (*table)->holders().join(std::nullopt, *player, std::move(origin), {.player = player->id});
   const auto held = co_await asio::co_spawn((*table)->strand(), std::move(sit), kResult);
   if (!held) co_return std::unexpected(held.error());
-  hear_news(player->id);
+  wake(player->id);
   co_return held->seat;
 }
 
-BotAccounts::Answer<void> BotAccounts::decline(std::string token, std::string id, std::string reason, Address client) {
+Answer<void> BotAccounts::decline(std::string token, std::string id, std::string reason, Address client) {
   const auto player = co_await bot(std::move(token));
   if (!player) co_return std::unexpected(player.error());
   const auto table = co_await tables_.find(id, client);
   if (!table) co_return std::unexpected(table.error());
   auto declined =
       co_await asio::co_spawn((*table)->strand(), (*table)->invitations().decline(*player, std::move(reason)), kResult);
-  if (declined) hear_news(player->id);
+  if (declined) wake(player->id);
   co_return declined;
 }
 
-void BotAccounts::hear_news(const std::string& bot) {
+void BotAccounts::wake(const std::string& bot) {
   const std::lock_guard lock(mutex_);
   const auto [first, last] = bot.empty() ? std::pair(streams_.begin(), streams_.end()) : streams_.equal_range(bot);
   for (auto each = first; each != last; ++each) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/accounts/accounts.hpp"
+#include "server/base/answer.hpp"
 #include "server/table/bot_invitations.hpp"
 
 namespace nemeton {
@@ -24,16 +25,13 @@ inline constexpr std::array<std::string_view, 6> kDeclineReasons = {"no", "later
 
 struct NewBot {
   Player player;
-  std::string token;  // nobody is told of it again
+  std::string token;  // never shown again
 };
 
-// Its functions may be called on any thread. Where a session is given the errors are those of the names; unavailable may come from each.
+// Its functions may be called on any thread. With a session, the errors are those of Accounts; each may return unavailable.
 class BotAccounts {
  public:
   BotAccounts(Tables& tables, Accounts& accounts) : tables_(tables), accounts_(accounts) {}
-
-  template <class T>
-  using Answer = Task<std::expected<T, Refusal>>;
 
   // Errors: bad_name, name_taken, too_many_bots, too_fast.
   Answer<NewBot> add(std::string session, std::string name, Address client);
@@ -43,24 +41,24 @@ class BotAccounts {
   Answer<void> withdraw_token(std::string session, std::string bot);
   // With all that is kept of it. Errors: no_bot.
   Answer<void> remove(std::string session, std::string bot);
-  // Those that listen now.
+  // The bot accounts that listen now.
   Answer<std::vector<Player>> online();
 
-  // Whose token it is. Errors: bad_key.
+  // Returns the bot account of the token. Errors: bad_key.
   Answer<Player> bot(std::string token);
   // Returns the bot account of that name, which can be asked to play now. Errors: no_bot, bot_offline, too_fast.
-  Answer<Player> askable(std::string name, Address client);
+  Answer<Player> find_available(std::string name, Address client);
   // Takes a place among the bot account's games for a table. It counts for the client and for the player, if there is one. Errors: bot_busy,
   // too_many_games.
   Answer<void> take_place(std::string bot, Address client, std::string player, std::string table);
-  // The host, who holds that key, asks for the seat. Errors: those of `askable`, `take_place` and the table.
-  Answer<void> ask(std::string table, std::string key, Seat seat, std::string name, Address client);
-  // The bot account of the token takes the seat, or will not. Errors: bad_key, too_many_games, and those of the table.
+  // Invites the bot account to a seat, for the host with that key. Errors: those of `find_available`, `take_place` and the table.
+  Answer<void> invite(std::string table, std::string key, Seat seat, std::string name, Address client);
+  // Takes the seat, or declines it, for the bot account of the token. Errors: bad_key, too_many_games, and those of the table.
   Answer<Seat> accept(std::string token, std::string table, Address client);
   Answer<void> decline(std::string token, std::string table, std::string reason, Address client);
 
   // Something is new for the bot account: its stream looks. Empty: for all.
-  void hear_news(const std::string& bot);
+  void wake(const std::string& bot);
   void open(const std::string& bot, std::weak_ptr<BotStream> stream);
 
   Tables& tables() { return tables_; }
@@ -68,7 +66,7 @@ class BotAccounts {
 
  private:
   // The bot account with that id, which is the player's.
-  Answer<Player> own(std::string session, const std::string& bot);
+  Answer<Player> owned_bot(std::string session, const std::string& bot);
   Answer<void> set_token(const std::string& bot, const std::string& token);
   Task<CommitResult> make(Change change);
 

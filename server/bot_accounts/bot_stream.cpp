@@ -12,10 +12,10 @@ namespace {
 using std::chrono::seconds;
 using SteadyTime = std::chrono::steady_clock::time_point;
 
-// As often it writes something, an empty line if there is nothing else, and looks; and so long it is known to listen since.
+// The stream writes something this often, if only an empty line, and then reads the store again. kLife after that the bot account counts as offline.
 constexpr seconds kBeat{10};
 constexpr seconds kLife{30};
-// How long it stays where the game is over, for another.
+// The stream stays at a table this long after the game, for a rematch.
 constexpr seconds kAfterwards{60};
 constexpr int kMostAtOnce = 100;
 // The pool of listening bot accounts (server/base/shares.hpp). All of them are listed.
@@ -35,7 +35,7 @@ std::string line_of(const char* type, const std::string& table) {
 }  // namespace
 
 // The stream at one table. Its functions are called on the strand of that.
-class BotStream::Game final : public Listener {
+class BotStream::Game final : public TableClient {
  public:
   Game(std::weak_ptr<BotStream> stream, const Strand& strand, const std::shared_ptr<Table>& table,
        const Address& client)
@@ -63,7 +63,7 @@ class BotStream::Game final : public Listener {
     // The bot account sits at the table of the rematch too.
     if (is_of_type(*message, "next")) tell([](BotStream& stream) { stream.wake(); });
   }
-  const Address& client() const override { return client_; }
+  const Address& address() const override { return client_; }
   Task<bool> drained() override { co_return !stream_.expired(); }
 
  private:
@@ -85,20 +85,20 @@ Task<void> BotStream::run(Write write) {
   const auto self = shared_from_this();
   id_ = random_table_id();
   accounts_.open(bot_.id, weak_from_this());
-  for (SteadyTime next = SteadyTime::min(); !is_cut_;) {
+  for (SteadyTime next = SteadyTime::min(); !is_disconnected_;) {
     if (!is_closing_ && (has_news_ || std::chrono::steady_clock::now() >= next)) {
       has_news_ = false;
-      co_await look();
+      co_await update();
     }
     const bool is_due = std::chrono::steady_clock::now() >= next;
     if (is_due) {
-      // Whoever reads knows by it that somebody is there.
+      // The line shows the reader that the stream is alive.
       if (queued_.empty()) queued_ = "\n";
       next = std::chrono::steady_clock::now() + kBeat;
     }
     if (!queued_.empty() && !co_await write(std::exchange(queued_, {}))) break;
     if (is_closing_ && queued_.empty()) break;
-    if (has_news_ || !queued_.empty() || is_cut_) continue;
+    if (has_news_ || !queued_.empty() || is_disconnected_) continue;
     timer_.expires_at(next);
     co_await timer_.async_wait(kAwait);
   }
@@ -123,13 +123,13 @@ void BotStream::stop() {
   });
 }
 
-void BotStream::cut() {
-  is_cut_ = true;
+void BotStream::disconnect() {
+  is_disconnected_ = true;
   timer_.cancel();
 }
 
 void BotStream::push(std::string line) {
-  if (is_closing_ || is_cut_) return;
+  if (is_closing_ || is_disconnected_) return;
   auto& limiter = accounts_.tables().rate_limiter();
   limiter.spend(client_, static_cast<std::int64_t>(line.size()));
   queued_ += std::move(line) + '\n';
@@ -164,7 +164,7 @@ void BotStream::seat_lost(const std::string& table) {
   games_.erase(game);
 }
 
-Task<void> BotStream::look() {
+Task<void> BotStream::update() {
   Tables& tables = accounts_.tables();
   const auto known = co_await accounts_.bot(token_);
   if (!known && known.error().code == "bad_key") co_return close("bad_key", "the token is no longer valid");
@@ -186,12 +186,12 @@ Task<void> BotStream::look() {
     co_return close("another_stream", "another stream of the bot account has begun");
   }
   // Another one of this process learns that it is over.
-  if (std::exchange(begins_, false)) accounts_.hear_news(bot_.id);
-  co_await look_at_games();
-  co_await look_at_asks();
+  if (std::exchange(begins_, false)) accounts_.wake(bot_.id);
+  co_await update_games();
+  co_await update_invitations();
 }
 
-Task<void> BotStream::look_at_games() {
+Task<void> BotStream::update_games() {
   const auto seats = co_await accounts_.store().seats_of(bot_.id, {.over = false}, std::nullopt, kMostAtOnce);
   if (!seats) co_return;
   const auto now = std::chrono::steady_clock::now();
@@ -201,13 +201,13 @@ Task<void> BotStream::look_at_games() {
     return is_done;
   });
   for (const PlayerSeat& each : *seats) {
-    if (!games_.contains(each.place.table)) co_await begin(each.place.table);
+    if (!games_.contains(each.place.table)) co_await enter_game(each.place.table);
   }
 }
 
-Task<void> BotStream::begin(const std::string& id) {
+Task<void> BotStream::enter_game(const std::string& id) {
   const auto table = co_await accounts_.tables().find(id, client_);
-  if (!table || is_cut_) co_return;
+  if (!table || is_disconnected_) co_return;
   const auto listener = std::make_shared<Game>(weak_from_this(), strand_, *table, client_);
   games_.emplace(id, OpenGame{listener, *table, {}});
   push(line_of("game_begins", id));
@@ -222,15 +222,15 @@ Task<void> BotStream::begin(const std::string& id) {
   if (!is_in) games_.erase(id);
 }
 
-Task<void> BotStream::look_at_asks() {
+Task<void> BotStream::update_invitations() {
   Tables& tables = accounts_.tables();
   const auto seats = co_await accounts_.store().seats_asked(bot_.id, tables.time().wall(), kMostAtOnce);
   if (!seats) co_return;
   std::map<std::string, WallTime> still;
   for (const AskedSeat& each : *seats) {
     still.emplace(each.table, each.until);
-    const auto told = asked_.find(each.table);
-    if (told != asked_.end() && told->second == each.until) continue;
+    const auto told = invitations_.find(each.table);
+    if (told != invitations_.end() && told->second == each.until) continue;
     const auto table = co_await tables.find(each.table, client_);
     if (!table) continue;
     auto summary = [](std::shared_ptr<Table> at) -> Task<std::string> { co_return at->summary(std::nullopt); };
@@ -241,10 +241,10 @@ Task<void> BotStream::look_at_asks() {
     json.begin_object().field("type", "challenge").field("table", each.table).field("seat", each.seat);
     json.field("seconds", std::int64_t{left.count()}).key("details").raw(details).end_object();
     push(std::move(text));
-    asked_.insert_or_assign(each.table, each.until);
+    invitations_.insert_or_assign(each.table, each.until);
   }
-  // Those that were answered, and those that nobody waits for any more.
-  std::erase_if(asked_, [&](const auto& each) {
+  // Invitations that were answered, and those that have expired.
+  std::erase_if(invitations_, [&](const auto& each) {
     const bool is_over = !still.contains(each.first);
     if (is_over && !games_.contains(each.first)) push(line_of("challenge_ends", each.first));
     return is_over;

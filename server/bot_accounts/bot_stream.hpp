@@ -1,8 +1,8 @@
-// What the program of a bot account is told, one line of JSON after the other: who asks it to play, and all that a person would hear at each of
+// The stream for the program of a bot account, one line of JSON after the other: invitations, and all messages that a person would get at each of
 // its tables.
 //
-// The store decides what is told: whatever has happened, here or at another server, the stream looks there again, so a stream that was broken tells the
-// same as one that was not.
+// The store decides what is sent: after any news, from here or another server, the stream reads it again, so that a stream that was broken sends
+// the same as one that was not.
 #pragma once
 
 #include <boost/asio/steady_timer.hpp>
@@ -29,14 +29,14 @@ class BotStream : public std::enable_shared_from_this<BotStream> {
         token_(std::move(token)),
         client_(client) {}
 
-  // Tells what there is to be told, on the strand, until the client is gone, another stream of the same bot account begins, or its token is no more.
+  // Writes all lines, on the strand, until the client is gone, another stream of the same bot account begins, or its token is withdrawn.
   Task<void> run(Write write);
   // There may be something new. On any thread.
   void wake();
   // The server stops. On any thread.
   void stop();
   // The client is gone. On the strand.
-  void cut();
+  void disconnect();
 
  private:
   class Game;
@@ -46,10 +46,10 @@ class BotStream : public std::enable_shared_from_this<BotStream> {
     std::optional<std::chrono::steady_clock::time_point> ended;
   };
 
-  Task<void> look();
-  Task<void> look_at_games();
-  Task<void> look_at_asks();
-  Task<void> begin(const std::string& table);
+  Task<void> update();
+  Task<void> update_games();
+  Task<void> update_invitations();
+  Task<void> enter_game(const std::string& table);
   void leave(const OpenGame& game);
   // A line is to be written.
   void push(std::string line);
@@ -68,11 +68,11 @@ class BotStream : public std::enable_shared_from_this<BotStream> {
   std::string id_;      // of this stream
   bool begins_ = true;  // it takes the place of another
   bool has_news_ = true;
-  bool is_closing_ = false;  // after what is queued
-  bool is_cut_ = false;      // nothing can be written
-  std::string queued_;       // lines that wait to be written
+  bool is_closing_ = false;       // ends when the queue is written
+  bool is_disconnected_ = false;  // nothing can be written
+  std::string queued_;            // lines that wait to be written
   std::map<std::string, OpenGame> games_;
-  std::map<std::string, WallTime> asked_;  // the tables at which it was told that it is asked, and until when
+  std::map<std::string, WallTime> invitations_;  // that were sent: until when, by table
 };
 
 }  // namespace nemeton

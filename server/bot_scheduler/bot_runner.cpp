@@ -15,7 +15,8 @@ void BotRunner::wake(const std::shared_ptr<const void>& owner) {
 
 Task<void> BotRunner::act(Seat seat, std::shared_ptr<const void> owner) {
   const int thought_of = table_.last();
-  std::string token = co_await scheduler_.best(table_.copy_match(), seat, table_.bot_level(seat), table_.claim());
+  std::string token =
+      co_await scheduler_.choose_action(table_.copy_match(), seat, table_.bot_level(seat), table_.requester());
   if (scheduler_.stopped()) co_return;
   const BotAction done = co_await table_.play_for_bot(seat, std::move(token), thought_of);
   if (done == BotAction::refused) {

@@ -1,6 +1,6 @@
-// In which order bots think. Those that a person waits for come first; among these, the addresses take turns by the time that they have
-// used, so that who plays at many tables keeps nobody else waiting; and the tables of one address come in the order of their asking.
-// Where nobody looks, one bot at a time thinks, when no other wants the thread, with pauses; and stops when another does.
+// The order in which bots think. Bots that a player waits for come first. Among these, the addresses take turns by the time that they have used, so
+// that a client at many tables does not keep others waiting; the tables of one address come in the order of their requests. Bots at tables without
+// clients think one at a time, with pauses, and only while no other bot needs the thread.
 #pragma once
 
 #include <chrono>
@@ -15,14 +15,14 @@
 
 namespace nemeton {
 
-// Who looks at a table.
+// The clients at a table.
 enum class Attention : std::uint8_t { nobody, spectators, players };
 
-// On whose behalf a bot thinks.
-struct Claim {
+// The client for which a bot thinks.
+struct Requester {
   std::string table;
   Attention attention;
-  Address client;  // of who looks, or has opened the table; any where nobody knows
+  Address client;  // of a client at the table, or of the host; any if unknown
 };
 
 // It knows neither threads nor the clock: both are said from outside.
@@ -30,23 +30,23 @@ class FairQueue {
  public:
   using Id = std::uint64_t;
 
-  // A pause is so many times as long as the thinking before it.
+  // A pause is this many times as long as the search before it.
   static constexpr int kPause = 4;
 
   explicit FairQueue(int threads) : threads_(static_cast<std::size_t>(threads)) {}
 
   // One waits. Ids are given in the order of asking; one that was stopped comes again with the same.
-  void add(Id id, Claim claim);
-  // Somebody has come to a table or left it.
-  void change(const Claim& claim);
-  // The one that a free thread begins now; none where none may.
+  void add(Id id, Requester requester);
+  // To be called when a client has come to a table or left it.
+  void change(const Requester& requester);
+  // Returns the search that a free thread starts now, or nullopt if there is none.
   std::optional<Id> begin(Instant now);
   // It thinks no more.
   void end(Id id, Instant now);
-  // One that waits, and does so no more; none where none does.
-  std::optional<Id> leave();
-  // One that thinks for nobody, and is to be stopped for another that waits.
-  std::optional<Id> unwanted() const;
+  // Removes a search that waits and returns it, or nullopt if there is none.
+  std::optional<Id> pop_waiting();
+  // Returns a search for which no client waits, if another needs its thread.
+  std::optional<Id> preemptible() const;
   // When the pause is over, where nothing but that keeps one waiting.
   std::optional<Instant> pause_end() const;
 
@@ -54,26 +54,26 @@ class FairQueue {
   using Duration = Instant::duration;
   struct Waiting {
     Id id;
-    Claim claim;
+    Requester requester;
   };
-  struct Thinking {
+  struct Running {
     Id id;
-    Claim claim;
+    Requester requester;
     Instant since;
   };
 
-  // Counts for an address from now on. One that comes anew has used as much as the one whose turn it was: nobody saves up.
-  void welcome(const Address& client);
-  // What an address has used, up to now.
+  // Starts to count for an address. A new address has used as much as the one that was last served: none saves up time.
+  void admit(const Address& client);
+  // The time that an address has used up to now.
   Duration used(const Address& client, Instant now) const;
-  bool thinks_for_nobody() const;
+  bool runs_for_nobody() const;
 
   std::size_t threads_;
   std::vector<Waiting> waiting_;
-  std::vector<Thinking> thinking_;
+  std::vector<Running> running_;
   std::map<Address, Duration> used_;
-  Duration turn_{};                  // what the address had used whose turn was last
-  Instant rested_ = Instant::min();  // when the pause is over
+  Duration last_served_{};              // the time that the address served last had used
+  Instant pause_end_ = Instant::min();  // when the pause is over
 };
 
 }  // namespace nemeton

@@ -20,13 +20,13 @@ inline constexpr std::size_t kSeedDigits = 64;
 bool is_seed(std::string_view text);
 
 std::string random_server_seed();
-// What is shown of a seed before the game: its SHA-256.
+// The SHA-256 of a seed, which is shown before the game.
 std::string commitment_to(std::string_view seed);
 
 // The words of the draw that is step `step` (from 0) of the game at `table`: HMAC-SHA256 with the server seed for a key, block by block.
 class DiceBits final : public BitSource {
  public:
-  // `client_seeds`: one a seat, empty where it has given none.
+  // `client_seeds`: one for each seat, empty if the seat has given none.
   DiceBits(int version, std::string_view server_seed, std::string_view table, std::size_t step,
            std::span<const std::string> client_seeds);
 

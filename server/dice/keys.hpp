@@ -15,7 +15,7 @@ std::uint64_t random_seed();
 // A number from 0 to n − 1.
 std::uint32_t random_below(std::uint32_t n);
 
-// A name for a table that nobody guesses: 12 letters, digits, '-' or '_'.
+// A random name for a table, which cannot be guessed: 12 letters, digits, '-' or '_'.
 std::string random_table_id();
 // A name by which a table is watched: 16 of them.
 std::string random_watch_name();
@@ -27,11 +27,12 @@ std::string random_key();
 std::string random_code(std::size_t length);
 // In groups of four: "K7QM-4XPA".
 std::string shown_code(std::string_view code);
-// The code, however it was typed: small letters, hyphens and spaces are fine, O is 0, I and L are 1. None if it is no code of that length.
+// Reads a code, however it was typed: small letters, hyphens and spaces are allowed, O is 0, I and L are 1. Returns nullopt if it is no code of
+// that length.
 std::optional<std::string> read_code(std::string_view text, std::size_t length);
-// What is stored of a key: 32 bytes (BLAKE2b) from which it cannot be found.
+// The hash of a key as it is stored: 32 bytes (BLAKE2b) from which the key cannot be found.
 std::string key_hash(std::string_view key);
-// A hash of the text (16 bytes, BLAKE2b) that only who has the secret can make.
+// A hash of the text (16 bytes, BLAKE2b) that can be made only with the secret.
 std::string keyed_hash(std::string_view text, std::string_view secret);
 // Whether `key` is the one that `hash` belongs to, in a time that tells nothing. No key opens an empty hash.
 bool opens(std::string_view key, std::string_view hash);

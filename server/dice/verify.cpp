@@ -26,11 +26,11 @@ std::unexpected<std::string> wrong(std::string message) { return std::unexpected
 // A client seed, and the first step that it counts for.
 struct ClientSeed {
   Seat seat;
-  std::string digits;  // empty where the seat committed to one and did not give it
+  std::string digits;  // empty if the seat committed to one and did not give it
   std::size_t from;
 };
 
-// What a record says about its dice.
+// A record's dice.
 struct Dice {
   int version;
   std::string table;
@@ -152,7 +152,7 @@ Keys keys_of(std::string_view seed) {
   return keys;
 }
 
-// What is signed: the record without its signature, the members in order of their names, no white space.
+// The signed text: the record without its signature, with the members in the order of their names and without white space.
 std::string signed_text(json record) {
   record.erase("signature");
   return record.dump();

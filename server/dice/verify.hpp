@@ -19,10 +19,10 @@ struct Verified {
   std::size_t steps;
   std::size_t draws;                      // that were computed again
   std::size_t told;                       // outcomes that a person said, as the rules allow
-  std::optional<std::string> commitment;  // none where the draws come from a seed
+  std::optional<std::string> commitment;  // nullopt if the draws come from a seed
   std::vector<Seat> client_seeds;         // the seats that gave one
   std::vector<Seat> withheld;             // the seats that committed to one and did not give it
-  std::optional<std::string> signer;      // the public key, where the record is signed
+  std::optional<std::string> signer;      // the public key, if the record is signed
 };
 
 // Error: the first thing that is wrong, in a line that names it.
@@ -31,7 +31,7 @@ std::expected<Verified, std::string> verify_record(const nlohmann::json& record)
 // Signatures (Ed25519). A seed is 32 bytes; a public key is written as 64 hexadecimal digits.
 std::string random_signing_seed();
 std::string signer_of(std::string_view seed);
-// The text of `record`, a JSON object, with `signer` and `signature` of what it says.
+// Returns the text of `record`, a JSON object, with the members `signer` and `signature`.
 std::string signed_record(const nlohmann::json& record, std::string_view seed);
 
 }  // namespace nemeton

@@ -1,4 +1,4 @@
-// What a server is told before it starts.
+// The configuration of a server.
 #pragma once
 
 #include <chrono>
@@ -23,28 +23,28 @@ struct Config {
   std::filesystem::path data = "data";  // the folder of the database
   std::string store;                    // the URL of a PostgreSQL database instead, or empty
   std::filesystem::path page;           // the folder of the page's files
-  std::filesystem::path networks;       // the folder of what bots have learnt
+  std::filesystem::path networks;       // the folder of the networks that bots use
   std::filesystem::path tables;         // the folder of solved positions, or empty
   int threads = 0;                      // for the network, and as many for bots; 0: one a core
-  std::string metrics;                  // the address and port where metrics are told, or empty
+  std::string metrics;                  // the address and port of the metrics, or empty
   std::string log = "text";             // or "json": how a line of the log is written
   std::string log_level = "info";
   bool log_requests = false;    // whether every request stands in the log
-  std::string trusted_proxies;  // their addresses and networks; from where a request comes is their word
-  std::string refused_names;    // a file of names that nobody may keep, or empty: the program's own list
-  std::string source;           // the URL of the source of what runs here, or empty
+  std::string trusted_proxies;  // addresses and networks that are trusted to name the client of a request
+  std::string refused_names;    // a file of names that are refused, or empty: the program's own list
+  std::string source;           // the URL of the source of this program, or empty
   ClientLimits limits;
   Keeping keeping;
-  std::string contact;           // a URL, mailto: or https:, of who runs the server, or empty
-  std::string smtp;              // the URL of a mail server, or empty: no mails
-  std::string mail_from;         // the address that mails are from
-  std::string page_url;          // where people find the page, without a slash at its end
-  std::string admin_keys;        // of those who may keep order, as NAME:KEY with commas between, or empty
-  bool push_inside = false;      // whether push services may be at addresses that are not public
-  bool rate_neighbours = false;  // whether games between players at one address may be rated
-  int away_seconds = 600;        // after which the win can be claimed of a player who is gone and to act; 0: never
+  std::string contact;                    // a URL of the host, mailto: or https:, or empty
+  std::string smtp;                       // the URL of a mail server, or empty: no mails
+  std::string mail_from;                  // the address that mails are from
+  std::string page_url;                   // where people find the page, without a slash at its end
+  std::string moderator_keys;             // NAME:KEY with commas between, or empty
+  bool push_to_private_networks = false;  // whether push services may be at addresses that are not public
+  bool rate_same_network = false;         // whether games between players at one address may be rated
+  int away_seconds = 600;                 // after this absence others may claim the win; 0: never
   int dice_seconds = 60;  // how long a due draw waits for the seats' commitments, and again for their client seeds
-  // Who may show games in their pages, as a Content-Security-Policy has it.
+  // The pages that may embed games, as in a Content-Security-Policy.
   std::string frame_ancestors = "*";
 };
 

@@ -1,4 +1,4 @@
-// What the service manager hears from a server that it has started: systemd, or whoever speaks its protocol.
+// Messages to the service manager that has started the server: systemd, or another with its protocol.
 #pragma once
 
 #include <string_view>

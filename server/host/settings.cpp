@@ -24,7 +24,7 @@ constexpr std::array kLogs = {"text", "json"};
 constexpr std::array kLogLevels = {"debug", "info", "warn", "error"};
 constexpr const char* kConfig = "config";
 constexpr std::string_view kPrefix = "NEMETON_";
-// Says what the program is built of (docs/adding-a-game.md), and may stand in the environment when it runs.
+// A variable of the build (docs/adding-a-game.md), which may also be set when the program runs.
 constexpr std::string_view kBuildVariable = "NEMETON_GAMES_DIR";
 
 // `Part` is where in the configuration the value is: a pointer to a member, or a function that gives a part of a part.
@@ -133,9 +133,9 @@ bool read_frame_ancestors(Config& config, const std::string& text) {
          std::ranges::all_of(text, [](char c) { return c >= ' ' && c < '\x7f' && c != ';' && c != ','; });
 }
 
-bool read_admin_keys(Config& config, const std::string& text) {
-  config.admin_keys = text;
-  return read_admins(text).has_value();
+bool read_moderator_keys(Config& config, const std::string& text) {
+  config.moderator_keys = text;
+  return read_moderators(text).has_value();
 }
 
 bool read_counted(Config& config, const std::string& text) {
@@ -224,16 +224,16 @@ constexpr ServerSetting kSettings[] = {
     {"frame-ancestors", Type::text, "sources of a Content-Security-Policy, such as https://club.example",
      "Whose pages may show a game in a frame: * for everybody's, 'none' for nobody's, or their sources",
      read_frame_ancestors, show_text<&Config::frame_ancestors>},
-    {"push-inside", Type::flag, "true or false",
+    {"push-to-private-networks", Type::flag, "true or false",
      "Whether notices go to push services in networks of one's own too, and without TLS: true or false",
-     read_flag<&Config::push_inside>, show_flag<&Config::push_inside>},
-    {"admin-keys", Type::text, "NAME:KEY with commas between, each KEY of 24 letters, digits, '-' or '_' or more",
+     read_flag<&Config::push_to_private_networks>, show_flag<&Config::push_to_private_networks>},
+    {"moderator-keys", Type::text, "NAME:KEY with commas between, each KEY of 24 letters, digits, '-' or '_' or more",
      "Who may keep order here, each with a name and a key; nobody if it is left out; better told in the environment or "
      "the file",
-     read_admin_keys, show_text<&Config::admin_keys>, /*secret=*/true},
-    {"rate-neighbours", Type::flag, "true or false",
+     read_moderator_keys, show_text<&Config::moderator_keys>, /*secret=*/true},
+    {"rate-same-network", Type::flag, "true or false",
      "Whether players at one address may play rated games with each other, who may be one person: true or false",
-     read_flag<&Config::rate_neighbours>, show_flag<&Config::rate_neighbours>},
+     read_flag<&Config::rate_same_network>, show_flag<&Config::rate_same_network>},
     {"dice-seconds", Type::number, "an integer from 1 to 86400",
      "Time that dice wait for what the players' devices add to them, twice at most in a game",
      read_number<&Config::dice_seconds, 86'400, 1>, show_number<&Config::dice_seconds>},
@@ -261,8 +261,8 @@ constexpr ServerSetting kSettings[] = {
                                                 "Wrong keys, and as many wrong codes, from one address"),
     count<&ClientLimits::challenges_per_minute>("max-challenges-per-minute",
                                                 "Challenges to passkeys that one address asks for"),
-    count<&ClientLimits::bot_asks_per_minute>("max-bot-asks-per-minute",
-                                              "Times that one address asks a bot account to play"),
+    count<&ClientLimits::bot_invitations_per_minute>("max-bot-invitations-per-minute",
+                                                     "Times that one address asks a bot account to play"),
     count<&ClientLimits::mails_per_day>("max-mails-per-day",
                                         "Mails with a code that one address asks for within a day"),
     count<&ClientLimits::subscriptions_per_day>("max-subscriptions-per-day",
@@ -310,7 +310,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-// Without what would end the line: names and values come from outside.
+// Replaces characters that would end the line: names and values come from outside.
 std::string one_line(std::string text) {
   std::ranges::replace_if(text, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }, ' ');
   return text;

@@ -19,9 +19,9 @@ struct ServerSetting {
 
   std::string_view name;
   Type type;             // in the file
-  const char* expected;  // what its value is to be, for errors
+  const char* expected;  // describes valid values, for errors
   const char* help;
-  // Reads the value from its text; false if it is not what is expected.
+  // Reads the value from its text. Returns false if it is not valid.
   bool (*read)(Config& config, const std::string& text);
   // The value as text, for the help.
   std::string (*shown)(const Config& config);
@@ -33,7 +33,7 @@ std::span<const ServerSetting> settings();
 const ServerSetting* find_setting(std::string_view name);
 // The name that is most like this one.
 std::string_view nearest_setting(std::string_view name);
-// Error: one line with `where` the value comes from and what is expected.
+// Error: one line with `where` the value comes from and the expected values.
 std::expected<void, std::string> set_setting(Config& config, const ServerSetting& setting, const std::string& text,
                                              const std::string& where);
 
@@ -44,8 +44,8 @@ using SettingTexts = std::map<std::string, std::string>;
 // that names a variable NEMETON_… that is no setting.
 std::expected<SettingTexts, std::string> environment_words(const char* const* variables);
 
-// The whole configuration, from what is said on the command line and in the environment and from the file that one of them names,
-// on top of `config`. Error: one line that says where the value comes from and what is wrong with it.
+// Reads the whole configuration on top of `config`: from the command line, the environment, and the file that one of them names. Error: one line
+// that says where a value comes from and what is wrong with it.
 std::expected<Config, std::string> read_config(const SettingTexts& command_line, const SettingTexts& environment,
                                                Config config);
 

@@ -12,7 +12,7 @@ namespace nemeton {
 
 namespace {
 
-// None if it is of another type.
+// Returns nullopt if it is of another type.
 std::optional<std::string> text_of(const toml::node& value, ServerSetting::Type type) {
   switch (type) {
     case ServerSetting::Type::text: return value.value_exact<std::string>();

@@ -8,7 +8,7 @@
 
 namespace nemeton {
 
-// Sets what the TOML file says. Error: one line with the file, the line and what is wrong there.
+// Sets the settings of the TOML file. Error: one line with the file, the line and the fault.
 std::expected<void, std::string> read_settings_file(const std::string& file, Config& config);
 
 }  // namespace nemeton

@@ -22,7 +22,7 @@ void Housekeeping::begin() {
     co_await self->expire();
     DropPast past{self->tables_.time().wall()};
     co_await self->tables_.store().make(std::move(past));
-    co_await self->tables_.reread_damaged();
+    co_await self->tables_.read_damaged_again();
     self->tables_.time().ring_at(self->tables_.time().now() + kPause, [weak = std::weak_ptr(self)] {
       if (const auto again = weak.lock()) again->begin();
     });
@@ -38,7 +38,7 @@ Task<void> Housekeeping::measure() {
 
   const std::int64_t most = keeping_.megabytes * kMegabyte;
   const bool has_room = most == 0 || size->bytes < most;
-  tables_.set_room(has_room);
+  tables_.set_has_room(has_room);
   if (has_room != std::exchange(has_room_, has_room)) {
     if (has_room) log_info("tables can be opened again");
     else log_error("no table can be opened: as much is kept as may be", {{"bytes", size->bytes}, {"most", most}});

@@ -28,34 +28,34 @@ int seats_of(const std::string& game) {
 
 }  // namespace
 
-void MatchRounds::look(const Pace& pace, const std::vector<std::string>& games) {
-  wanted_[pace.name].insert(games.begin(), games.end());
-  if (!std::exchange(works_, true)) spawn(tables_.loops().main(), work());
+void MatchRounds::request(const Pace& pace, const std::vector<std::string>& games) {
+  requested_[pace.name].insert(games.begin(), games.end());
+  if (!std::exchange(is_running_, true)) spawn(tables_.loops().main(), run());
 }
 
-Task<void> MatchRounds::work() {
-  while (!wanted_.empty() && !tables_.stopping()) {
-    const Wanted wanted = std::exchange(wanted_, {});
+Task<void> MatchRounds::run() {
+  while (!requested_.empty() && !tables_.stopping()) {
+    const Requests requests = std::exchange(requested_, {});
     int contested = 0;
-    for (const auto& [pace, games] : wanted) {
+    for (const auto& [pace, games] : requests) {
       const Round round = co_await play_round(*find_pace(pace), games);
       contested += round.contested;
       // There may be more than one round could take in.
-      if (round.opened + round.contested > 0) wanted_[pace].insert(games.begin(), games.end());
+      if (round.opened + round.contested > 0) requested_[pace].insert(games.begin(), games.end());
     }
     if (contested == 0) continue;
     asio::steady_timer pause(tables_.loops().main(),
                              milliseconds(kShortestPause + static_cast<int>(random_below(kLongerPauses))));
     co_await pause.async_wait(kAwait);
   }
-  works_ = false;
+  is_running_ = false;
 }
 
-Task<void> MatchRounds::look_later() {
+Task<void> MatchRounds::run_later() {
   asio::steady_timer answers(tables_.loops().main(), kAnswerTime);
   co_await answers.async_wait(kAwait);
   waits_ = false;
-  for (const auto& [pace, games] : std::exchange(later_, {})) look(*find_pace(pace), {games.begin(), games.end()});
+  for (const auto& [pace, games] : std::exchange(later_, {})) request(*find_pace(pace), {games.begin(), games.end()});
 }
 
 std::vector<Waiting> MatchRounds::without_silent(std::vector<Waiting> waiting) {
@@ -72,7 +72,7 @@ std::vector<Waiting> MatchRounds::without_silent(std::vector<Waiting> waiting) {
   return waiting;
 }
 
-Task<bool> MatchRounds::are_there(const Party& party) {
+Task<bool> MatchRounds::are_present(const Party& party) {
   bool all = true;
   for (const Waiting& each : party.members) {
     if (each.silent < kLately) continue;
@@ -94,11 +94,11 @@ Task<MatchRounds::Round> MatchRounds::play_round(const Pace& pace, const std::se
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::system_clock::now().time_since_epoch());
   std::vector<Party> parties;
   for (Party& each : match(without_silent(*std::move(waiting)), seats_of, now.count(), pace.rated)) {
-    if (co_await are_there(each)) {
+    if (co_await are_present(each)) {
       parties.push_back(std::move(each));
     } else {
       later_[pace.name].insert(each.game);
-      if (!std::exchange(waits_, true)) spawn(tables_.loops().main(), look_later());
+      if (!std::exchange(waits_, true)) spawn(tables_.loops().main(), run_later());
     }
   }
   const std::vector<CommitResult> results = co_await open_all(pace, parties);

@@ -1,7 +1,7 @@
-// Opens tables for those who wait, round after round, as long as there are any who fit together. Whoever comes later asks for a look: since each
-// has written down that they wait before that, of two who come to two servers in the same instant one sees the other.
+// Opens tables for seeks that fit together, round after round. A new seek requests a round after it was stored, so that of two seeks that come to
+// two servers in the same instant, one sees the other.
 //
-// If a client is gone, such as a phone without a network, its connection does not show it for a long time. So nobody is paired with a seek that has been
+// The connection of a client that is gone, such as a phone without a network, may look alive for a long time. So no seek is paired that has been
 // silent for a while. Its waiting request is answered, and it takes part again when its client has asked again.
 #pragma once
 
@@ -25,33 +25,33 @@ class MatchRounds {
   MatchRounds(Tables& tables, std::function<void(const std::string& key_hash)> wake)
       : tables_(tables), wake_(std::move(wake)) {}
 
-  // Somebody waits at that pace for these games since he was looked for last.
-  void look(const Pace& pace, const std::vector<std::string>& games);
+  // Requests a round for these games at that pace.
+  void request(const Pace& pace, const std::vector<std::string>& games);
 
  private:
-  // What became of the tables of one round.
+  // The tables of one round.
   struct Round {
     int opened = 0;
     int contested = 0;  // another server was faster
   };
-  using Wanted = std::map<std::string_view, std::set<std::string>>;
+  using Requests = std::map<std::string_view, std::set<std::string>>;
 
-  Task<void> work();
-  Task<void> look_later();
-  // Returns the seeks that may be there: all but those whose clients were to ask again and have not in time.
+  Task<void> run();
+  Task<void> run_later();
+  // Returns the seeks whose clients may be there: all but those whose clients were to ask again and have not in time.
   std::vector<Waiting> without_silent(std::vector<Waiting> waiting);
-  // Returns whether all of them were heard lately. Wakes those that were not.
-  Task<bool> are_there(const Party& party);
+  // Returns whether the clients of all seeks have asked lately. Wakes the others.
+  Task<bool> are_present(const Party& party);
   Task<Round> play_round(const Pace& pace, const std::set<std::string>& games);
-  // A table for each party; in the order of these what became of it.
+  // Opens a table for each party. Returns the results in the order of the parties.
   Task<std::vector<CommitResult>> open_all(const Pace& pace, const std::vector<Party>& parties);
   Task<CommitResult> open(const Pace& pace, Party party);
 
   Tables& tables_;
   std::function<void(const std::string& key_hash)> wake_;
-  Wanted wanted_;  // the games that are to be looked at, by pace
-  bool works_ = false;
-  Wanted later_;  // the same, for when the woken clients have had time to ask again
+  Requests requested_;  // the games of the next round, by pace
+  bool is_running_ = false;
+  Requests later_;  // the same, for when the woken clients have had time to ask again
   bool waits_ = false;
   std::map<std::string, std::chrono::steady_clock::time_point> woken_;  // seeks, until they are heard
 };

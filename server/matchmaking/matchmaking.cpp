@@ -8,36 +8,35 @@ namespace nemeton {
 
 namespace {
 
-// How often it is looked for who seeks a rated game.
-constexpr std::chrono::seconds kLookAgain{2};
+// The time between two rounds for a seek of a rated game.
+constexpr std::chrono::seconds kRatedPause{2};
 constexpr const char* kSeeks = "seeks";
 
 }  // namespace
 
 Matchmaking::Matchmaking(Tables& tables)
-    : tables_(tables), matchmaker_(tables, [this](const std::string& key_hash) { room_.wake(key_hash); }) {}
+    : tables_(tables), rounds_(tables, [this](const std::string& key_hash) { pending_.wake(key_hash); }) {}
 
-Task<std::expected<std::optional<FoundSeat>, Refusal>> Matchmaking::seek(std::string key,
-                                                                         std::vector<std::string> games,
-                                                                         const Pace& pace, std::chrono::seconds wait,
-                                                                         Address client, std::optional<Player> player) {
+Answer<std::optional<FoundSeat>> Matchmaking::seek(std::string key, std::vector<std::string> games, const Pace& pace,
+                                                   std::chrono::seconds wait, Address client,
+                                                   std::optional<Player> player) {
   const std::string hash = key_hash(key);
-  PendingRequests::Sleeper bed(room_, tables_.loops().main().get_executor(), hash);
+  PendingRequests::Sleeper sleeper(pending_, tables_.loops().main().get_executor(), hash);
   const auto end = std::chrono::steady_clock::now() + wait;
-  for (bool is_said = false, is_woken = false;;) {
-    const auto sought = co_await tables_.store().seek(hash);
-    if (!sought) co_return std::unexpected(unavailable());
-    if (*sought && (*sought)->pairing) {
-      const SeekStatus::Pairing& pairing = *(*sought)->pairing;
+  for (bool is_stored = false, is_woken = false;;) {
+    const auto status = co_await tables_.store().seek(hash);
+    if (!status) co_return std::unexpected(unavailable());
+    if (*status && (*status)->pairing) {
+      const SeekStatus::Pairing& pairing = *(*status)->pairing;
       if (pairing.seat && !pairing.is_alone) {
         co_return FoundSeat{.table = pairing.table, .game = pairing.game, .seat = *pairing.seat};
       }
       if (co_await leave(hash, pairing) == CommitResult::failed) co_return std::unexpected(unavailable());
-      is_said = false;
+      is_stored = false;
       continue;
     }
-    if (!is_said) {
-      if (!*sought) {
+    if (!is_stored) {
+      if (!*status) {
         if (const auto too_many = tables_.rate_limiter().open_table(client)) co_return std::unexpected(*too_many);
       }
       Shares::Holding place{hash, {holder_at(client)}};
@@ -57,23 +56,23 @@ Task<std::expected<std::optional<FoundSeat>, Refusal>> Matchmaking::seek(std::st
         change.origin = *origin;
       }
       const CommitResult result = co_await tables_.store().make(std::move(change));
-      tables_.note(result);
+      tables_.note_result(result);
       if (result == CommitResult::failed) co_return std::unexpected(unavailable());
       if (result == CommitResult::conflict) continue;
-      matchmaker_.look(pace, games);
-      is_said = true;
-    } else if (!*sought) {
+      rounds_.request(pace, games);
+      is_stored = true;
+    } else if (!*status) {
       co_return std::unexpected(Refusal{409, "seek_ended", "the seek was ended"});
     } else if (is_woken || tables_.stopping() || std::chrono::steady_clock::now() >= end) {
       co_return std::nullopt;
     }
     if (!pace.rated) {
-      is_woken = co_await bed.sleep_until(end);
+      is_woken = co_await sleeper.sleep_until(end);
       continue;
     }
-    // Meanwhile others who are further away have come within reach.
-    is_woken = co_await bed.sleep_until(std::min(end, std::chrono::steady_clock::now() + kLookAgain));
-    matchmaker_.look(pace, games);
+    // Meanwhile players whose ratings are further away have come within range.
+    is_woken = co_await sleeper.sleep_until(std::min(end, std::chrono::steady_clock::now() + kRatedPause));
+    rounds_.request(pace, games);
   }
 }
 
@@ -84,29 +83,29 @@ Task<CommitResult> Matchmaking::leave(const std::string& key_hash, const SeekSta
   }
   WaitOn change{key_hash, pairing.table};
   const CommitResult result = co_await tables_.store().make(std::move(change));
-  // Whoever has the table open learns that it is gone.
-  if (result == CommitResult::done) tables_.hear_news(pairing.table);
+  // Clients that have the table open learn that it is gone.
+  if (result == CommitResult::done) tables_.read_news(pairing.table);
   co_return result;
 }
 
-Task<std::expected<void, Refusal>> Matchmaking::end(std::string key) {
+Answer<void> Matchmaking::end(std::string key) {
   const std::string hash = key_hash(key);
   while (true) {
     EndSeek waiting{hash, ""};
     const CommitResult ended = co_await tables_.store().make(std::move(waiting));
     if (ended == CommitResult::failed) co_return std::unexpected(unavailable());
     if (ended == CommitResult::done) break;
-    const auto sought = co_await tables_.store().seek(hash);
-    if (!sought) co_return std::unexpected(unavailable());
+    const auto status = co_await tables_.store().seek(hash);
+    if (!status) co_return std::unexpected(unavailable());
     // There is none, so nothing of another request that begins in this instant is touched.
-    if (!*sought) co_return std::expected<void, Refusal>{};
-    if (!(*sought)->pairing) continue;
-    const SeekStatus::Pairing& pairing = *(*sought)->pairing;
+    if (!*status) co_return std::expected<void, Refusal>{};
+    if (!(*status)->pairing) continue;
+    const SeekStatus::Pairing& pairing = *(*status)->pairing;
     if (pairing.seat && !pairing.has_come) {
       const auto table = co_await tables_.find(pairing.table);
       const auto left = table ? co_await asio::co_spawn((*table)->strand(), (*table)->departures().forget(key), kResult)
                               : std::unexpected(table.error());
-      // A table that is gone, and a seat that is somebody else's, are left.
+      // A table that is gone needs no leaving, nor does a seat that has another holder.
       if (!left && left.error().code == "unavailable") co_return std::unexpected(left.error());
     }
     EndSeek paired{hash, pairing.table};
@@ -115,12 +114,13 @@ Task<std::expected<void, Refusal>> Matchmaking::end(std::string key) {
     break;
   }
   tables_.rate_limiter().shares().release(kSeeks, hash);
-  room_.wake(hash);
+  pending_.wake(hash);
   co_return std::expected<void, Refusal>{};
 }
 
-void Matchmaking::hear_news(const std::string& key_hash) {
-  asio::post(tables_.loops().main(), [this, key_hash] { key_hash.empty() ? room_.wake_all() : room_.wake(key_hash); });
+void Matchmaking::wake(const std::string& key_hash) {
+  asio::post(tables_.loops().main(),
+             [this, key_hash] { key_hash.empty() ? pending_.wake_all() : pending_.wake(key_hash); });
 }
 
 }  // namespace nemeton

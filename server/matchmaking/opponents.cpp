@@ -12,12 +12,12 @@ namespace nemeton {
 
 namespace {
 
-// In points: at once, and how much more with every second. After a minute nobody is too far away.
-constexpr double kReach = 200;
-constexpr double kWider = 30;
-constexpr std::chrono::minutes kPatience{1};
+// In points: at first, and the growth with every second. After a minute anyone is in range.
+constexpr double kRatingRange = 200;
+constexpr double kRangeGrowth = 30;
+constexpr std::chrono::minutes kAnyOpponent{1};
 
-// The one before is the one who waits longer.
+// Whether the two may be paired.
 bool may_play(const Waiting& one, const Waiting& other, std::int64_t now, bool rated) {
   const auto has = [](const std::vector<std::string>& players, const Waiting& whom) {
     return std::ranges::find(players, whom.player) != players.end();
@@ -28,19 +28,19 @@ bool may_play(const Waiting& one, const Waiting& other, std::int64_t now, bool r
   if (!one.origin.empty() && one.origin == other.origin) return false;
   if (has(one.neighbours, other) || has(other.neighbours, one)) return false;
   const std::chrono::microseconds wait(now - std::min(one.since, other.since));
-  return std::abs(one.rating - other.rating) <= reach_after(wait);
+  return std::abs(one.rating - other.rating) <= rating_range_after(wait);
 }
 
 }  // namespace
 
-double reach_after(std::chrono::microseconds wait) {
-  if (wait >= kPatience) return std::numeric_limits<double>::infinity();
-  return kReach + kWider * std::max(0.0, std::chrono::duration<double>(wait).count());
+double rating_range_after(std::chrono::microseconds wait) {
+  if (wait >= kAnyOpponent) return std::numeric_limits<double>::infinity();
+  return kRatingRange + kRangeGrowth * std::max(0.0, std::chrono::duration<double>(wait).count());
 }
 
 std::vector<Party> match(std::span<const Waiting> waiting, const std::function<int(const std::string& game)>& seats,
                          std::int64_t now, bool rated) {
-  // Of each game those who wait, by age; of each seek its games. The place of a seek in `waiting` is its age.
+  // The seeks of each game, by age, and the places of each seek. The place of a seek in `waiting` is its age.
   std::map<std::string, std::deque<std::size_t>> lines;
   std::unordered_map<std::string, std::vector<std::size_t>> places;
   for (std::size_t age = 0; age < waiting.size(); ++age) {
@@ -49,7 +49,7 @@ std::vector<Party> match(std::span<const Waiting> waiting, const std::function<i
   }
 
   std::unordered_set<std::string> taken;
-  // The first of a game's line beside the seek there, as many as the game takes with it; fewer where there are not as many.
+  // The first seeks in a game's line that fit to `seek`, as many as the game needs besides it, or fewer if there are not enough.
   const auto others = [&](const Waiting& seek) {
     const auto wanted = static_cast<std::size_t>(seats(seek.game) - 1);
     std::deque<std::size_t>& line = lines[seek.game];

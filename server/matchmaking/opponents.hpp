@@ -1,4 +1,4 @@
-// Who of those who wait plays with whom.
+// Chooses which seeks are paired.
 #pragma once
 
 #include <chrono>
@@ -12,18 +12,18 @@
 
 namespace nemeton {
 
-// Those who play one game together, who has waited longest first.
+// Seeks that are paired for one game, the oldest first.
 struct Party {
   std::string game;
   std::vector<Waiting> members;
 };
 
-// How far apart the ratings of two may be, the one of whom that waits longer has waited so long.
-double reach_after(std::chrono::microseconds wait);
+// How far apart the ratings of two seeks may be after the older one has waited for this time.
+double rating_range_after(std::chrono::microseconds wait);
 
-// `waiting`: by age, each seek once for every game that it waits for; `seats`: how many a game takes. Who has waited longest is served first, at
-// the game where the one who has waited longest beside him is; nobody plays twice, and no two of whom one has blocked the other play together.
-// Where games are rated, each is within reach of the others, and none of them comes from the same address. `now`: as `since`.
+// Pairs seeks. `waiting`: by age, each seek once for every game that it waits for; `seats`: of a game. The oldest seek comes first, at the game of
+// its oldest possible partner. Each seek is paired once, and never with a player whom one of the two has blocked. For rated games all ratings must
+// be in range, and all players from different addresses. `now`: as `since`.
 std::vector<Party> match(std::span<const Waiting> waiting, const std::function<int(const std::string& game)>& seats,
                          std::int64_t now, bool rated);
 

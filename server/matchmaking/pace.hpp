@@ -1,4 +1,4 @@
-// The paces at which company is offered, and the clocks that each of them stands for.
+// The paces at which opponents are sought, and the clocks of each.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace nemeton {
 struct Pace {
   std::string_view name;
   TimeControl time;
-  bool rated = false;  // those who seek a rated game are paired among themselves
+  bool rated = false;  // seeks of rated games are paired among themselves
 };
 
 // Follows the name of a pace where games are rated.

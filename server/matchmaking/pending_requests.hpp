@@ -1,4 +1,4 @@
-// The requests that wait here, by what they wait for, such as a seek: each sleeps until that is woken, or its time is over.
+// Requests that wait for news of something, such as a seek: each sleeps until that is woken, or its time is over.
 #pragma once
 
 #include <boost/asio/steady_timer.hpp>
@@ -20,11 +20,11 @@ class PendingRequests {
   // Where one request sleeps.
   class Sleeper {
    public:
-    Sleeper(PendingRequests& room, const Strand& strand, const std::string& what)
-        : room_(room), timer_(strand), place_(room.sleepers_.emplace(what, this)), waits_(room.waiting_) {}
+    Sleeper(PendingRequests& pending, const Strand& strand, const std::string& what)
+        : pending_(pending), timer_(strand), place_(pending.sleepers_.emplace(what, this)), waits_(pending.waiting_) {}
     Sleeper(const Sleeper&) = delete;
     Sleeper& operator=(const Sleeper&) = delete;
-    ~Sleeper() { room_.sleepers_.erase(place_); }
+    ~Sleeper() { pending_.sleepers_.erase(place_); }
 
     // Does not sleep if it was woken since its last sleep. Returns whether it was woken.
     Task<bool> sleep_until(std::chrono::steady_clock::time_point end) {
@@ -42,7 +42,7 @@ class PendingRequests {
       timer_.cancel();
     }
 
-    PendingRequests& room_;
+    PendingRequests& pending_;
     asio::steady_timer timer_;
     bool is_woken_ = false;
     std::multimap<std::string, Sleeper*>::iterator place_;
@@ -54,7 +54,7 @@ class PendingRequests {
     for (auto each = first; each != last; ++each) each->second->wake();
   }
   void wake_all() {
-    for (const auto& [what, bed] : sleepers_) bed->wake();
+    for (const auto& [what, sleeper] : sleepers_) sleeper->wake();
   }
 
  private:

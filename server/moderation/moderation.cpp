@@ -77,7 +77,7 @@ void Moderation::begin() {
   spawn(tables_.loops().main(), go_on(shared_from_this()));
 }
 
-void Moderation::hear_news() {
+void Moderation::reload() {
   auto read = [](std::shared_ptr<Moderation> self) -> Task<void> { co_await self->read(); };
   spawn(tables_.loops().main(), read(shared_from_this()));
 }
@@ -103,10 +103,10 @@ Task<void> Moderation::read() {
   announcements_ = std::move(announcements);
 }
 
-std::optional<std::string> Moderation::admin_with(std::string_view key) const {
-  // All are looked at, however early one fits.
+std::optional<std::string> Moderation::moderator_with(std::string_view key) const {
+  // All keys are compared, so that the time tells nothing.
   std::optional<std::string> name;
-  for (const Admin& each : admins_) {
+  for (const Moderator& each : moderators_) {
     if (opens(key, each.key_hash)) name = each.name;
   }
   return name;
@@ -119,17 +119,17 @@ std::vector<Announcement> Moderation::announcements() const {
   return all;
 }
 
-Moderation::Answer<void> Moderation::made(Change change, Refusal conflict) {
+Answer<void> Moderation::made(Change change, Refusal conflict) {
   const CommitResult result = co_await store().make(std::move(change));
-  tables_.note(result);
+  tables_.note_result(result);
   if (result == CommitResult::failed) co_return std::unexpected(unavailable());
   if (result == CommitResult::conflict) co_return std::unexpected(std::move(conflict));
   co_return std::expected<void, Refusal>{};
 }
 
 template <class Change>
-Moderation::Answer<void> Moderation::moderated(std::string by, std::string_view what, std::string about, Change change,
-                                               Refusal conflict) {
+Answer<void> Moderation::moderated(std::string by, std::string_view what, std::string about, Change change,
+                                   Refusal conflict) {
   const json line = {{"by", by}, {"what", what}, {"about", std::move(about)}};
   change.notes.push_back(note(HostNote::Kind::deed, line, now() + kDeedLife));
   const auto done = co_await made(std::move(change), std::move(conflict));
@@ -148,7 +148,7 @@ HostNote Moderation::note(HostNote::Kind kind, const json& content, WallTime unt
           .content = content.dump()};
 }
 
-Moderation::Answer<void> Moderation::report(Report report, Address client) {
+Answer<void> Moderation::report(Report report, Address client) {
   if (const auto too_many = tables_.rate_limiter().count(kReports, client)) co_return std::unexpected(*too_many);
   json content = {{"reason", report.reason}, {"text", report.text}};
   std::string about = report.player;
@@ -180,21 +180,21 @@ Moderation::Answer<void> Moderation::report(Report report, Address client) {
   co_return co_await made(std::move(change), full);
 }
 
-Moderation::Answer<std::vector<HostNote>> Moderation::notes(HostNote::Kind kind, std::optional<WallTime> before) {
+Answer<std::vector<HostNote>> Moderation::notes(HostNote::Kind kind, std::optional<WallTime> before) {
   auto all = co_await store().host_notes(kind, now(), before, kNotesAtOnce);
   if (!all) co_return std::unexpected(unavailable());
   co_return *std::move(all);
 }
 
-Moderation::Answer<Player> Moderation::player(std::string id, std::string name) {
-  if (id.empty()) co_return co_await accounts_.called(std::move(name));
+Answer<Player> Moderation::player(std::string id, std::string name) {
+  if (id.empty()) co_return co_await accounts_.find_by_name(std::move(name));
   const auto account = co_await store().account(std::move(id));
   if (!account) co_return std::unexpected(unavailable());
   if (!*account) co_return std::unexpected(no_player());
   co_return (*account)->player;
 }
 
-Moderation::Answer<HostNote> Moderation::report_with(std::string id) {
+Answer<HostNote> Moderation::report_with(std::string id) {
   const auto reports = co_await store().host_notes(HostNote::Kind::report, now(), {}, kMostReports);
   if (!reports) co_return std::unexpected(unavailable());
   const auto found = std::ranges::find(*reports, id, &HostNote::id);
@@ -202,7 +202,7 @@ Moderation::Answer<HostNote> Moderation::report_with(std::string id) {
   co_return *found;
 }
 
-Moderation::Answer<Moderation::Suspect> Moderation::suspect(BanSubject subject) {
+Answer<Moderation::Suspect> Moderation::suspect(BanSubject subject) {
   if (!subject.network.empty()) {
     const auto network = AddressRange::parse(subject.network);
     const bool is_v4 = network && network->address.is_v4();
@@ -244,8 +244,7 @@ HostNote Moderation::ban_of(const Suspect& suspect, const std::string& reason, W
   return note(HostNote::Kind::ban, content, until, suspect.about);
 }
 
-Moderation::Answer<std::string> Moderation::ban(std::string by, BanSubject subject, std::string reason,
-                                                WallTime until) {
+Answer<std::string> Moderation::ban(std::string by, BanSubject subject, std::string reason, WallTime until) {
   const auto found = co_await suspect(std::move(subject));
   if (!found) co_return std::unexpected(found.error());
   AddHostNotes change{{ban_of(*found, reason, until)}};
@@ -256,13 +255,13 @@ Moderation::Answer<std::string> Moderation::ban(std::string by, BanSubject subje
   co_return id;
 }
 
-Moderation::Answer<void> Moderation::end_ban(std::string by, std::string id) {
+Answer<void> Moderation::end_ban(std::string by, std::string id) {
   DropHostNote change{id, HostNote::Kind::ban};
   co_return co_await moderated(std::move(by), "end_ban", std::move(id), std::move(change),
                                {404, "no_ban", "there is no such ban"});
 }
 
-Moderation::Answer<void> Moderation::settle(std::string by, std::string id, std::string how) {
+Answer<void> Moderation::settle(std::string by, std::string id, std::string how) {
   const auto report = co_await report_with(id);
   if (!report) co_return std::unexpected(report.error());
   json content = content_of(*report);
@@ -271,16 +270,16 @@ Moderation::Answer<void> Moderation::settle(std::string by, std::string id, std:
   co_return co_await moderated(std::move(by), "settle", std::move(id), std::move(change), no_report());
 }
 
-Moderation::Answer<void> Moderation::close_table(std::string by, std::string table) {
+Answer<void> Moderation::close_table(std::string by, std::string table) {
   Expire change{table, /*also_under_way=*/true};
   const auto done = co_await moderated(std::move(by), "close_table", table, std::move(change),
                                        {404, "no_table", "there is no table with that name"});
-  // Whoever has it open learns that it is gone.
-  if (done) tables_.hear_news(table);
+  // Clients that have the table open learn that it is gone.
+  if (done) tables_.read_news(table);
   co_return done;
 }
 
-Moderation::Answer<std::string> Moderation::rename(std::string by, std::string id) {
+Answer<std::string> Moderation::rename(std::string by, std::string id) {
   const auto known = co_await player(id, "");
   if (!known) co_return std::unexpected(known.error());
   auto change = co_await accounts_.neutral_name(std::move(id));
@@ -294,11 +293,11 @@ Moderation::Answer<std::string> Moderation::rename(std::string by, std::string i
   const auto done = co_await moderated(std::move(by), "rename", known->name + " → " + name, *std::move(change),
                                        too_many_notes("bans", kMostBans));
   if (!done) co_return std::unexpected(done.error());
-  for (const std::string& each : tables) tables_.hear_news(each);
+  for (const std::string& each : tables) tables_.read_news(each);
   co_return name;
 }
 
-Moderation::Answer<std::string> Moderation::announce(std::string by, std::string text, WallTime until) {
+Answer<std::string> Moderation::announce(std::string by, std::string text, WallTime until) {
   const json content = {{"text", text}};
   AddHostNotes change{{note(HostNote::Kind::announcement, content, until)}};
   std::string id = change.notes.front().id;
@@ -308,13 +307,13 @@ Moderation::Answer<std::string> Moderation::announce(std::string by, std::string
   co_return id;
 }
 
-Moderation::Answer<void> Moderation::end_announcement(std::string by, std::string id) {
+Answer<void> Moderation::end_announcement(std::string by, std::string id) {
   DropHostNote change{id, HostNote::Kind::announcement};
   co_return co_await moderated(std::move(by), "end_announcement", std::move(id), std::move(change),
                                {404, "no_announcement", "there is no such announcement"});
 }
 
-Moderation::Answer<std::vector<DailyCount>> Moderation::statistics(int last) {
+Answer<std::vector<DailyCount>> Moderation::statistics(int last) {
   const auto today = std::chrono::floor<days>(now());
   auto counts = co_await store().daily_counts(today - days(last - 1));
   if (!counts) co_return std::unexpected(unavailable());

@@ -1,4 +1,5 @@
-// Keeps order: takes reports, has the bans and announcements in memory, and does what those who keep order ask for, which stands in a log.
+// Moderation: takes reports, keeps the bans and announcements in memory, and does what moderators ask for. Each of their actions is in the
+// moderation log.
 #pragma once
 
 #include <functional>
@@ -10,29 +11,30 @@
 #include <vector>
 
 #include "server/accounts/accounts.hpp"
+#include "server/base/answer.hpp"
 #include "server/moderation/moderators.hpp"
 #include "server/table/tables.hpp"
 
 namespace nemeton {
 
-// What is reported: who sits at a table, or a player.
+// A report of the person at a seat, or of a player.
 struct Report {
   std::string table = {};
   Seat seat = 0;
-  std::string player = {};  // where it is no seat
+  std::string player = {};  // if it is no seat
   std::string reason = {};  // one of kReportReasons
   std::string text = {};
 };
 inline constexpr std::array<std::string_view, 4> kReportReasons = {"name", "talk", "play", "other"};
 inline constexpr std::size_t kLongestReport = 500;  // characters
 
-// Whom a ban is for: exactly one of these is said.
+// The subject of a ban; exactly one member is set.
 struct BanSubject {
   std::string player = {};
   std::string name = {};     // of a player
   std::string network = {};  // an address or a network
-  std::string report = {};   // who was reported so
-  std::string refuse = {};   // a name that nobody may take
+  std::string report = {};   // the person whom it is about
+  std::string refuse = {};   // a name that is not to be used
 };
 
 struct Announcement {
@@ -43,29 +45,29 @@ struct Announcement {
 
 class Moderation : public std::enable_shared_from_this<Moderation> {
  public:
-  template <class T>
-  using Answer = Task<std::expected<T, Refusal>>;
-
-  // `bans_changed` is called, on any thread, when somebody who is here may be so no more.
-  Moderation(Tables& tables, Accounts& accounts, std::vector<Admin> admins, std::function<void()> bans_changed)
-      : tables_(tables), accounts_(accounts), admins_(std::move(admins)), bans_changed_(std::move(bans_changed)) {}
+  // `bans_changed` is called, on any thread, when a client who is here may be banned.
+  Moderation(Tables& tables, Accounts& accounts, std::vector<Moderator> moderators, std::function<void()> bans_changed)
+      : tables_(tables),
+        accounts_(accounts),
+        moderators_(std::move(moderators)),
+        bans_changed_(std::move(bans_changed)) {}
 
   // Reads bans and announcements, now and again as long as the tables are there.
   void begin();
   // Takes in that another process has changed them. On any thread.
-  void hear_news();
+  void reload();
 
-  bool has_admins() const { return !admins_.empty(); }
-  // Under which name that key keeps order; none where it is nobody's. It is told in a time that tells nothing.
-  std::optional<std::string> admin_with(std::string_view key) const;
+  bool has_moderators() const { return !moderators_.empty(); }
+  // Returns the name of the moderator with that key, or nullopt if there is none. The time that it takes tells nothing about the keys.
+  std::optional<std::string> moderator_with(std::string_view key) const;
   std::vector<Announcement> announcements() const;
 
-  // Errors: too_fast, no_table, no_player; bad_request where nobody has that seat.
+  // Errors: too_fast, no_table, no_player; bad_request if no person has that seat.
   Answer<void> report(Report report, Address client);
 
-  // What follows is for those who keep order; `by`: the name of who does. unavailable may come from each.
+  // The following functions are for moderators; `by`: the name of the moderator. Each may return unavailable.
 
-  // The notes of that kind, the last first; those from before that time, if there is one.
+  // The notes of that kind, the last first, from before that time if there is one.
   Answer<std::vector<HostNote>> notes(HostNote::Kind kind, std::optional<WallTime> before);
   // Gives the id of the ban. Errors: bad_request, no_player, no_report, too_many_notes.
   Answer<std::string> ban(std::string by, BanSubject subject, std::string reason, WallTime until);
@@ -73,9 +75,9 @@ class Moderation : public std::enable_shared_from_this<Moderation> {
   Answer<void> end_ban(std::string by, std::string id);
   // Errors: no_report.
   Answer<void> settle(std::string by, std::string id, std::string how);
-  // Deletes a table, whatever goes on there; who is there is told. Errors: no_table.
+  // Deletes a table, also during its game; clients there are told. Errors: no_table.
   Answer<void> close_table(std::string by, std::string table);
-  // Gives a player a name that says nothing, and lets nobody have the one before for a while. Gives the new one. Errors: no_player.
+  // Gives a player a neutral name, and bans the old one for a while. Returns the new name. Errors: no_player.
   Answer<std::string> rename(std::string by, std::string player);
   // Gives the id of the announcement. Errors: too_many_notes.
   Answer<std::string> announce(std::string by, std::string text, WallTime until);
@@ -83,11 +85,11 @@ class Moderation : public std::enable_shared_from_this<Moderation> {
   Answer<void> end_announcement(std::string by, std::string id);
   Answer<std::vector<DailyCount>> statistics(int days);
 
-  // The player with that id, or of that name where it is empty. Errors: no_player.
+  // The player with that id or, if it is empty, with that name. Errors: no_player.
   Answer<Player> player(std::string id, std::string name);
 
  private:
-  // The same with what was read of the note.
+  // The subject of a ban, with its player if it has one.
   struct Suspect {
     std::string kind;     // as in a note's content: "key", "player", "network", "name"
     std::string subject;  // likewise
@@ -98,7 +100,7 @@ class Moderation : public std::enable_shared_from_this<Moderation> {
   WallTime now() const { return tables_.time().wall(); }
   Store& store() { return tables_.store(); }
   Task<void> read();
-  // Error: unavailable, or what a conflict means.
+  // Makes a change. Error: unavailable, or `conflict` after a conflict.
   Answer<void> made(Change change, Refusal conflict);
   // The same with a line in the moderation log, and the change in force here.
   template <class Change>
@@ -111,9 +113,9 @@ class Moderation : public std::enable_shared_from_this<Moderation> {
 
   Tables& tables_;
   Accounts& accounts_;
-  const std::vector<Admin> admins_;
+  const std::vector<Moderator> moderators_;
   const std::function<void()> bans_changed_;
-  mutable std::mutex mutex_;  // of what follows
+  mutable std::mutex mutex_;  // guards the member below
   std::vector<Announcement> announcements_;
 };
 

@@ -19,8 +19,8 @@ bool is_word(std::string_view text, std::size_t least, std::size_t most) {
 
 }  // namespace
 
-std::optional<std::vector<Admin>> read_admins(std::string_view text) {
-  std::vector<Admin> admins;
+std::optional<std::vector<Moderator>> read_moderators(std::string_view text) {
+  std::vector<Moderator> moderators;
   while (!text.empty()) {
     const std::string_view each = text.substr(0, text.find(','));
     text.remove_prefix(std::min(each.size() + 1, text.size()));
@@ -28,10 +28,10 @@ std::optional<std::vector<Admin>> read_admins(std::string_view text) {
     const std::string_view name = each.substr(0, colon);
     const std::string_view key = each.substr(std::min(colon + 1, each.size()));
     if (!is_word(name, 1, kLongestName) || !is_word(key, kShortestKey, kLongestKey)) return std::nullopt;
-    if (std::ranges::find(admins, name, &Admin::name) != admins.end()) return std::nullopt;
-    admins.push_back({std::string(name), key_hash(key)});
+    if (std::ranges::find(moderators, name, &Moderator::name) != moderators.end()) return std::nullopt;
+    moderators.push_back({std::string(name), key_hash(key)});
   }
-  return admins;
+  return moderators;
 }
 
 }  // namespace nemeton

@@ -1,4 +1,4 @@
-// Who may keep order at this server, as its host has said: each with a name, under which what is done stands in the log, and a key.
+// The moderators of this server, from its settings: each has a name, which the moderation log shows, and a key.
 #pragma once
 
 #include <optional>
@@ -8,13 +8,13 @@
 
 namespace nemeton {
 
-struct Admin {
+struct Moderator {
   std::string name;
   std::string key_hash;
 };
 
-// NAME:KEY with commas between; nobody where it is empty. None where it is not that: each name once and of 1 to 24 letters, digits, '-' or '_', each
-// key of 24 to 100 of them.
-std::optional<std::vector<Admin>> read_admins(std::string_view text);
+// Reads NAME:KEY with commas between; an empty text has no moderators. Returns nullopt unless each name is there once and has 1 to 24 letters,
+// digits, '-' or '_', and each key 24 to 100 of them.
+std::optional<std::vector<Moderator>> read_moderators(std::string_view text);
 
 }  // namespace nemeton

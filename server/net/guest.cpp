@@ -177,19 +177,19 @@ Task<std::expected<void, Refusal>> Guest::consult(const std::string& type, const
   }
   const auto name = text_of(message, "wish");
   if (!name) co_return std::unexpected(name.error());
-  const auto wish = wish_named(*name);
-  if (!wish) {
+  const auto proposal = proposal_named(*name);
+  if (!proposal) {
     std::string known;
-    for (const std::string_view each : kWishNames) known += (known.empty() ? "" : ", ") + std::string(each);
+    for (const std::string_view each : kProposalNames) known += (known.empty() ? "" : ", ") + std::string(each);
     co_return std::unexpected(bad_request("wish is " + shown(*member(message, "wish")) + ", expected one of " + known));
   }
   Seat about = kChance;
-  if (*wish == Wish::claim || *wish == Wish::substitute) {
+  if (*proposal == Proposal::claim || *proposal == Proposal::substitute) {
     const auto seat = number_of(message, "about");
     if (!seat) co_return std::unexpected(seat.error());
     about = *seat;
   }
-  co_return co_await table_->proposals().propose(listener_, *seat_, std::move(*id), *wish, about);
+  co_return co_await table_->proposals().propose(listener_, *seat_, std::move(*id), *proposal, about);
 }
 
 Task<std::expected<void, Refusal>> Guest::act(const nlohmann::json& message, bool resign) {

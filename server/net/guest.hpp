@@ -12,8 +12,8 @@ namespace nemeton {
 class Guest {
  public:
   // `name`: by which the client has come to the table.
-  Guest(std::shared_ptr<Table> table, std::string name, std::shared_ptr<Listener> listener, RateLimiter& rate_limiter,
-        const Address& client)
+  Guest(std::shared_ptr<Table> table, std::string name, std::shared_ptr<TableClient> listener,
+        RateLimiter& rate_limiter, const Address& client)
       : table_(std::move(table)),
         name_(std::move(name)),
         listener_(std::move(listener)),
@@ -40,7 +40,7 @@ class Guest {
 
   std::shared_ptr<Table> table_;
   std::string name_;
-  std::shared_ptr<Listener> listener_;
+  std::shared_ptr<TableClient> listener_;
   RateLimiter& rate_limiter_;
   Address client_;
   Rate messages_;

@@ -181,7 +181,7 @@ class Connection {
     // Of a connection from a proxy it is known only now whose it is.
     RateLimiter::Slot slot = client == peer_ ? RateLimiter::Slot() : limiter.take_socket_slot(client);
     if (slot.refusal()) co_return co_await reply(refused(*slot.refusal()), false, message.keep_alive());
-    auto table = co_await site_.api.tables.visit(id, client);
+    auto table = co_await site_.api.tables.find_by_name(id, client);
     if (!table) co_return co_await reply(refused(table.error()), false, message.keep_alive());
     unanswered.reset();
     Arrival arrival{std::move(id), client, std::move(slot_), std::move(slot)};
@@ -232,7 +232,7 @@ class Connection {
         std::tie(error, std::ignore) = co_await stream_.socket().async_read_some(asio::buffer(unread), kAwait);
       }
       is_read_to_end = true;
-      events->cut();
+      events->disconnect();
       read_to_end.cancel();
     };
     spawn(strand, watch());

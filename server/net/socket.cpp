@@ -51,7 +51,7 @@ class TcpSocket : public asio::basic_stream_socket<asio::ip::tcp, Strand> {
 };
 
 // Runs on the strand of its table.
-class Socket final : public Listener, public std::enable_shared_from_this<Socket> {
+class Socket final : public TableClient, public std::enable_shared_from_this<Socket> {
  public:
   Socket(TcpSocket socket, std::shared_ptr<Table> table, RateLimiter& rate_limiter, const Address& client)
       : stream_(std::move(socket)),
@@ -119,7 +119,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     end(websocket::close_code::policy_error, "too slow to read");
   }
 
-  const Address& client() const override { return client_; }
+  const Address& address() const override { return client_; }
 
   Task<bool> drained() override {
     const auto self = shared_from_this();

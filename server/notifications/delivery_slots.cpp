@@ -6,7 +6,7 @@ namespace nemeton {
 
 namespace {
 
-// A subscriber has fewer than one of so many free slots, and a host.
+// The fraction of the free slots that a subscriber, and a host, may have.
 constexpr int kFreePerSubscriber = 32;
 constexpr int kFreePerHost = 4;
 // How long a host that timed out counts as slow, unless a delivery ends in time.

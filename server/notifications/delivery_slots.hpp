@@ -8,7 +8,7 @@
 
 namespace nemeton {
 
-// On whose behalf a delivery is made, and where it goes.
+// The subscriber for whom a delivery is made, and the host to which it goes.
 struct Lane {
   std::string subscriber = {};
   std::string host = {};

@@ -29,31 +29,31 @@ bool is_mail_address(std::string_view text) {
 
 MailCodes::MailCodes(std::string_view seed) : key_(key_hash("nemeton mail " + std::string(seed))) {}
 
-std::string MailCodes::signature(std::string_view kind, std::string_view said, std::string_view secret) const {
+std::string MailCodes::signature(std::string_view kind, std::string_view content, std::string_view secret) const {
   static_assert(crypto_auth_hmacsha256_KEYBYTES == 32);
   std::string text;
-  for (const std::string_view each : {kind, said, secret})
+  for (const std::string_view each : {kind, content, secret})
     text += std::to_string(each.size()) + ' ' + std::string(each);
   std::string mac(crypto_auth_hmacsha256_BYTES, '\0');
   crypto_auth_hmacsha256(reinterpret_cast<unsigned char*>(mac.data()), bytes(text), text.size(), bytes(key_));
   return mac;
 }
 
-std::string MailCodes::sign(std::string_view kind, std::string_view said, std::string_view secret) const {
-  return base64url(said) + "." + base64url(signature(kind, said, secret));
+std::string MailCodes::sign(std::string_view kind, std::string_view content, std::string_view secret) const {
+  return base64url(content) + "." + base64url(signature(kind, content, secret));
 }
 
-std::optional<std::string> MailCodes::said(std::string_view kind, std::string_view text,
+std::optional<std::string> MailCodes::read(std::string_view kind, std::string_view text,
                                            std::string_view secret) const {
   const std::size_t dot = text.find('.');
   if (dot == std::string_view::npos) return std::nullopt;
-  auto said = bytes_of_base64url(text.substr(0, dot));
+  auto content = bytes_of_base64url(text.substr(0, dot));
   const auto signed_by = bytes_of_base64url(text.substr(dot + 1));
-  if (!said || !signed_by) return std::nullopt;
-  const std::string expected = signature(kind, *said, secret);
+  if (!content || !signed_by) return std::nullopt;
+  const std::string expected = signature(kind, *content, secret);
   if (signed_by->size() != expected.size() || sodium_memcmp(signed_by->data(), expected.data(), expected.size()) != 0)
     return std::nullopt;
-  return said;
+  return content;
 }
 
 MailCodes::Asked MailCodes::ask(std::string_view mail, WallTime now) const {
@@ -63,24 +63,24 @@ MailCodes::Asked MailCodes::ask(std::string_view mail, WallTime now) const {
 }
 
 std::optional<std::string> MailCodes::challenge_id(std::string_view challenge) const {
-  return said("challenge", challenge);
+  return read("challenge", challenge);
 }
 
 std::optional<std::string> MailCodes::pass(std::string_view challenge, std::string_view code, WallTime now) const {
   const auto signed_code = challenge_id(challenge);
-  const auto said = signed_code ? this->said("code", *signed_code, code) : std::nullopt;
-  if (!said) return std::nullopt;
-  const std::size_t space = said->find(' ');
+  const auto content = signed_code ? read("code", *signed_code, code) : std::nullopt;
+  if (!content) return std::nullopt;
+  const std::size_t space = content->find(' ');
   std::int64_t until = 0;
-  std::from_chars(said->data(), said->data() + space, until);
+  std::from_chars(content->data(), content->data() + space, until);
   if (milliseconds_of(now) > until) return std::nullopt;
-  return sign("pass", std::string_view(*said).substr(space + 1));
+  return sign("pass", std::string_view(*content).substr(space + 1));
 }
 
-std::optional<std::string> MailCodes::mail(std::string_view pass) const { return said("pass", pass); }
+std::optional<std::string> MailCodes::mail(std::string_view pass) const { return read("pass", pass); }
 
 std::string MailCodes::stop(std::string_view target_id) const { return sign("stop", target_id); }
 
-std::optional<std::string> MailCodes::stopped_target(std::string_view stop) const { return said("stop", stop); }
+std::optional<std::string> MailCodes::stopped_target(std::string_view stop) const { return read("stop", stop); }
 
 }  // namespace nemeton

@@ -39,7 +39,7 @@ std::string encoded_words(std::string_view text) {
   return words;
 }
 
-// As RFC 5322 has it. The program speaks no other locale than that of C, whose days and months are the RFC's.
+// In the format of RFC 5322. The program's locale is C, whose days and months are the RFC's.
 std::string date(WallTime now) {
   const std::time_t time = std::chrono::system_clock::to_time_t(now);
   std::tm parts{};

@@ -1,4 +1,4 @@
-// What mails say, in the language of who reads them, and how that is written for a mail server (RFC 5322).
+// The texts of mails, in the language of their reader, and their format for a mail server (RFC 5322).
 #pragma once
 
 #include <expected>
@@ -14,7 +14,7 @@ namespace nemeton {
 
 struct Mail {
   std::string from, to;       // addresses alone
-  std::string language;       // of what follows, in UTF-8
+  std::string language;       // of subject and text, in UTF-8
   std::string subject, text;  // lines end in '\n'
   std::string stop;           // a URL to which a mail program posts that its reader wants no more of these; empty: none
   std::string id;             // of the mail, unlike that of any other
@@ -26,7 +26,7 @@ std::string write_mail(const Mail& mail, WallTime now);
 // The words that the page keeps for its server, beside its own files: mail.json.
 class MailWords {
  public:
-  // Error: what is wrong with the file.
+  // Error: the fault of the file.
   static std::expected<MailWords, std::string> read(const std::filesystem::path& file);
 
   // Return the mail with a code, and the mail with news of the table at `link`. At `stop`, a person can end such mails. Only the
@@ -38,7 +38,7 @@ class MailWords {
  private:
   using Texts = std::map<std::string, std::string>;
 
-  // With what stands for {name} in it.
+  // The text with the values in place of {name}.
   std::string say(const std::string& language, const std::string& text, const Texts& with) const;
 
   std::map<std::string, Texts> languages_;

@@ -14,7 +14,7 @@ namespace nemeton {
 
 namespace {
 
-// How often the store is asked for what is due; sooner if something had no room, but so that most of the time is left for other work.
+// The store is asked this often for notifications that are due; sooner if some had no room, but most of the time is left for other work.
 constexpr auto kPause = std::chrono::seconds(2);
 constexpr auto kShortPause = std::chrono::milliseconds(100);
 constexpr int kRestPerWork = 20;
@@ -24,18 +24,18 @@ constexpr int kMostInTurn = 8;
 constexpr int kMostPushes = 256;
 // A mail server that thinks about a mail keeps the thread (libcurl waits for its last answer), so each mail has one.
 constexpr int kMostMails = 8;
-// A notice that nobody could be given goes on its way again after this, twice this and so on.
+// A notification that could not be delivered is sent again after this time, twice this time and so on.
 constexpr auto kFirstPause = std::chrono::seconds(30);
 constexpr int kMostTries = 5;
-// How long a push service keeps what it cannot deliver at once: by then a game is hardly waiting for it.
+// A push service keeps a message for this long; after that a game is hardly waiting for it.
 constexpr auto kLife = std::chrono::hours(72);
 
-// Codes that one mailbox is sent, whoever asks for them.
+// The number of codes that one mailbox gets in a period, from all clients together.
 constexpr int kCodesPerDay = 5;
 // Tries at a code. The next one would be free when the code is no longer good.
 constexpr int kTriesAtCode = 10;
 
-// What a delivery means. Numbers of HTTP and of SMTP (RFC 5321) are told apart by whom the notice was for.
+// The meaning of a status. Statuses of HTTP and of SMTP (RFC 5321) are told apart by the target.
 struct Outcome {
   bool arrived, gone, again;
 };
@@ -43,7 +43,7 @@ struct Outcome {
 Outcome of_push(int status) {
   return {
       .arrived = status >= 200 && status < 300,
-      // The device is not there any more, or does not want to be told.
+      // The device is gone, or does not want notifications.
       .gone = status == 404 || status == 410,
       // A push service that does not understand will not understand it next time; one that is busy may have time then.
       .again = status == 0 || status == 429 || status >= 500};
@@ -56,20 +56,21 @@ Outcome of_mail(int status) {
           .again = status == 0 || (status >= 400 && status < 500)};
 }
 
-std::string text_of(const Notification& notice, SeatNews news, const Target& target) {
+std::string text_of(const Notification& notification, SeatNews news, const Target& target) {
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("table", notice.table).field("game", notice.game).field("news", name_of(news));
+  json.begin_object().field("table", notification.table).field("game", notification.game).field("news", name_of(news));
   json.field("language", target.language).end_object();
   return text;
 }
 
 }  // namespace
 
-Notifications::Notifications(Tables& tables, std::string contact, Courier::Reach reach, std::optional<MailService> mail)
+Notifications::Notifications(Tables& tables, std::string contact, Transport::AddressPolicy address_policy,
+                             std::optional<MailService> mail)
     : tables_(tables),
       contact_(std::move(contact)),
-      reach_(reach),
+      address_policy_(address_policy),
       mail_(std::move(mail)),
       codes_(kCodesPerDay, std::chrono::hours(24)),
       tries_(kTriesAtCode, kTriesAtCode * kMailCodeLife),
@@ -115,7 +116,7 @@ Task<std::expected<std::string, std::string>> Notifications::subscriber_at(Addre
   co_return base64url(keyed_hash(text, *seed).substr(0, 2));
 }
 
-Courier* Notifications::courier_for(const Target& target) {
+Transport* Notifications::transport_for(const Target& target) {
   if (std::holds_alternative<PushSubscription>(target.to)) return &pushes_;
   return mails_ ? &*mails_ : nullptr;
 }
@@ -131,57 +132,59 @@ Task<bool> Notifications::send_due() {
     for (const Notification& each : *due) {
       auto target = read_target(each.target);
       const Lane lane = target ? target->lane() : Lane();
-      const Courier* courier = target ? courier_for(*target) : nullptr;
-      if (sent[lane.subscriber] == kMostInTurn || (courier != nullptr && !courier->has_room(lane))) is_rest = true;
+      const Transport* transport = target ? transport_for(*target) : nullptr;
+      if (sent[lane.subscriber] == kMostInTurn || (transport != nullptr && !transport->has_room(lane))) is_rest = true;
       else if (co_await send(each, std::move(target))) ++sent[lane.subscriber];
     }
     last = due->back();
   }
 }
 
-Task<bool> Notifications::send(Notification notice, std::optional<Target> target) {
-  TakeNotice take{notice.table, notice.seat, notice.target_id};
+Task<bool> Notifications::send(Notification notification, std::optional<Target> target) {
+  TakeNotice take{notification.table, notification.seat, notification.target_id};
   if (co_await tables_.store().make(std::move(take)) != CommitResult::done) co_return false;
-  const auto news = co_await news_of(notice);
+  const auto news = co_await news_of(notification);
   if (!news) co_return true;
-  std::optional<Parcel> parcel;
-  if (target) parcel = co_await parcel_of(notice, *news, *target);
-  if (!parcel) {
-    co_await delivered(std::move(notice), {410, ""});
+  std::optional<OutgoingMessage> message;
+  if (target) message = co_await message_for(notification, *news, *target);
+  if (!message) {
+    co_await delivered(std::move(notification), {410, ""});
     co_return true;
   }
-  parcel->lane = target->lane();
-  auto done = [weak = weak_from_this(), notice = std::move(notice)](Delivery delivery) mutable {
+  message->lane = target->lane();
+  auto done = [weak = weak_from_this(), notification = std::move(notification)](TransportResult delivery) mutable {
     if (const auto self = weak.lock()) {
-      spawn(self->tables_.loops().main(), self->delivered(std::move(notice), std::move(delivery)));
+      spawn(self->tables_.loops().main(), self->delivered(std::move(notification), std::move(delivery)));
     }
   };
-  // The mail server is the host's own choice; where a push service is comes from a stranger.
-  const auto reach = parcel->to.empty() ? reach_ : Courier::Reach::anywhere;
-  courier_for(*target)->send(*std::move(parcel), reach, std::move(done));
+  // The mail server is chosen by the host, but a push service by a stranger.
+  const auto address_policy = message->to.empty() ? address_policy_ : Transport::AddressPolicy::any;
+  transport_for(*target)->send(*std::move(message), address_policy, std::move(done));
   co_return true;
 }
 
-Task<std::optional<SeatNews>> Notifications::news_of(const Notification& notice) {
-  const auto table = co_await tables_.find(notice.table);
+Task<std::optional<SeatNews>> Notifications::news_of(const Notification& notification) {
+  const auto table = co_await tables_.find(notification.table);
   if (!table && table.error().code == "no_table") co_return std::nullopt;
   if (table) {
-    const auto news = co_await asio::co_spawn((*table)->strand(), (*table)->absences().news_for(notice.seat), kResult);
+    const auto news =
+        co_await asio::co_spawn((*table)->strand(), (*table)->absences().news_for(notification.seat), kResult);
     if (news) co_return *news;
   }
   // The store cannot be read now, so the notification is tried again later.
-  co_await delivered(notice, {0, ""});
+  co_await delivered(notification, {0, ""});
   co_return std::nullopt;
 }
 
-Task<std::optional<Parcel>> Notifications::parcel_of(const Notification& notice, SeatNews news, const Target& target) {
+Task<std::optional<OutgoingMessage>> Notifications::message_for(const Notification& notification, SeatNews news,
+                                                                const Target& target) {
   if (const auto* mailbox = std::get_if<Mailbox>(&target.to)) {
     const auto passes = co_await mail_passes();
-    // Where mails are not set any more nobody is sent one.
+    // The host may have removed the mail server from the settings.
     if (!mail_ || !passes) co_return std::nullopt;
-    const std::string stop = passes->stop(notice.target_id);
-    Mail mail = mail_->words.news(target.language, notice.game, news, mail_->page_url + "/t/" + notice.table,
-                                  mail_->page_url + "/mail#" + stop);
+    const std::string stop = passes->stop(notification.target_id);
+    Mail mail = mail_->words.news(target.language, notification.game, news,
+                                  mail_->page_url + "/t/" + notification.table, mail_->page_url + "/mail#" + stop);
     mail.to = mailbox->mail;
     mail.stop = mail_->page_url + "/api/v1/notifications/unsubscribe/" + stop;
     co_return mailed(std::move(mail));
@@ -189,23 +192,23 @@ Task<std::optional<Parcel>> Notifications::parcel_of(const Notification& notice,
   const auto own = co_await key();
   if (!own) co_return std::nullopt;
   const auto& device = std::get<PushSubscription>(target.to);
-  auto body = encrypt_push(device, text_of(notice, news, target), PushSecrets::random());
+  auto body = encrypt_push(device, text_of(notification, news, target), PushSecrets::random());
   if (!body) co_return std::nullopt;
-  co_return pushed(notice, device, *std::move(body), **own);
+  co_return pushed(notification, device, *std::move(body), **own);
 }
 
-Parcel Notifications::pushed(const Notification& notice, const PushSubscription& to, std::string body,
-                             const P256Key& own) const {
+OutgoingMessage Notifications::pushed(const Notification& notification, const PushSubscription& to, std::string body,
+                                      const P256Key& own) const {
   return {.url = to.endpoint,
           .headers = {"Content-Type: application/octet-stream", "Content-Encoding: aes128gcm",
                       "TTL: " + std::to_string(std::chrono::seconds(kLife).count()),
                       // Of two for the same table a device that was off needs the later one alone.
-                      "Topic: " + notice.table,
+                      "Topic: " + notification.table,
                       "Authorization: " + push_authorization(own, to.endpoint, contact_, tables_.time().wall())},
           .body = std::move(body)};
 }
 
-Parcel Notifications::mailed(Mail mail) const {
+OutgoingMessage Notifications::mailed(Mail mail) const {
   mail.from = mail_->from;
   mail.id = random_key();
   return {.url = mail_->smtp, .body = write_mail(mail, tables_.time().wall()), .from = mail.from, .to = mail.to};
@@ -217,10 +220,10 @@ Task<std::expected<MailCodes, std::string>> Notifications::mail_passes() {
   co_return MailCodes(*seed);
 }
 
-Task<std::expected<std::string, Refusal>> Notifications::give_pass(std::string challenge, std::string code) {
+Answer<std::string> Notifications::give_pass(std::string challenge, std::string code) {
   const auto passes = co_await mail_passes();
   if (!passes) co_return std::unexpected(unavailable());
-  // Only challenges of this house are counted: a stranger makes up as many others as they like.
+  // Only challenges of this server are counted, because a stranger can make up any number of others.
   const auto id = passes->challenge_id(challenge);
   const bool may_try = id && tries_.take(key_hash(*id)) == Clock::duration::zero();
   if (may_try) {
@@ -234,32 +237,35 @@ std::expected<void, Refusal> Notifications::send_code(const Target& mailbox, std
   const std::string& mail = std::get<Mailbox>(mailbox.to).mail;
   if (const auto wait = codes_.take(key_hash(boost::to_lower_copy(mail))); wait != Clock::duration::zero())
     return std::unexpected(too_fast("mails with a code to that address", kCodesPerDay, "day", wait));
-  Mail told = mail_->words.code(mailbox.language, code);
-  told.to = mail;
-  Parcel parcel = mailed(std::move(told));
-  parcel.lane = mailbox.lane();
-  mails_->send(std::move(parcel), Courier::Reach::anywhere, [](const Delivery& delivery) {
+  Mail code_mail = mail_->words.code(mailbox.language, code);
+  code_mail.to = mail;
+  OutgoingMessage message = mailed(std::move(code_mail));
+  message.lane = mailbox.lane();
+  mails_->send(std::move(message), Transport::AddressPolicy::any, [](const TransportResult& delivery) {
     if (delivery.status < 200 || delivery.status >= 300)
       log_warn("a mail with a code was not taken", {{"error", delivery.error}});
   });
   return {};
 }
 
-Task<void> Notifications::delivered(Notification notice, Delivery delivery) {
+Task<void> Notifications::delivered(Notification notification, TransportResult delivery) {
   const auto self = shared_from_this();
-  const auto target = read_target(notice.target);
+  const auto target = read_target(notification.target);
   const bool is_mail = target && std::holds_alternative<Mailbox>(target->to);
   const auto [arrived, gone, again] = is_mail ? of_mail(delivery.status) : of_push(delivery.status);
-  (arrived ? metrics().notices_sent : gone ? metrics().notices_gone : metrics().notices_failed).Increment();
+  (arrived ? metrics().notifications_sent
+   : gone  ? metrics().notifications_gone
+           : metrics().notifications_failed)
+      .Increment();
   if (arrived) co_return;
   if (gone) {
-    Unsubscribe change{notice.target_id};
+    Unsubscribe change{notification.target_id};
     co_await tables_.store().make(std::move(change));
     co_return;
   }
-  if (!again || notice.tries + 1 >= kMostTries) co_return;
-  PutOffNotice change{notice.table, notice.seat, notice.target_id,
-                      tables_.time().wall() + kFirstPause * (1 << notice.tries)};
+  if (!again || notification.tries + 1 >= kMostTries) co_return;
+  PutOffNotice change{notification.table, notification.seat, notification.target_id,
+                      tables_.time().wall() + kFirstPause * (1 << notification.tries)};
   co_await tables_.store().make(std::move(change));
 }
 

@@ -1,4 +1,4 @@
-// What functions of OpenSSL return.
+// Owners of the objects that functions of OpenSSL return.
 #pragma once
 
 #include <new>

@@ -32,14 +32,14 @@ struct Freed {
 template <class T, auto kFree>
 using Owned = std::unique_ptr<T, Freed<kFree>>;
 
-// What cannot fail but for want of memory.
+// These functions fail only if memory runs out.
 template <class T>
 T* had(T* it) {
   if (it == nullptr) throw std::bad_alloc();
   return it;
 }
 
-// A key of its parts; `number` is null where only the point is known. Null where the point is none of the curve.
+// Makes a key of its parts; `number` is null if only the point is known. Returns null if the point is not on the curve.
 EVP_PKEY* key_of(const BIGNUM* number, std::string_view point) {
   const Owned<OSSL_PARAM_BLD, OSSL_PARAM_BLD_free> parts(had(OSSL_PARAM_BLD_new()));
   done(OSSL_PARAM_BLD_push_utf8_string(parts.get(), OSSL_PKEY_PARAM_GROUP_NAME, kCurve, 0));
@@ -65,7 +65,7 @@ P256Key P256Key::random() {
 }
 
 P256Key P256Key::of_seed(std::string_view seed) {
-  // Nearly every number is one of the group's; the next one is tried where it is not.
+  // Nearly every number is below the order of the group; if one is not, the next is tried.
   std::string number(crypto_generichash_BYTES, '\0');
   for (unsigned char round = 0;; ++round) {
     crypto_generichash_state state;

@@ -15,12 +15,12 @@ class P256Key {
   static P256Key random();
   // Always the same of the same 32 bytes.
   static P256Key of_seed(std::string_view seed);
-  // The key with this private number of 32 bytes; none where there is no such.
+  // The key with this private number of 32 bytes; nullopt if it is out of range.
   static std::optional<P256Key> of_private(std::string_view number);
 
   // 65 bytes: 4, x and y.
   const std::string& public_key() const { return public_; }
-  // ECDH: the x of the common point, 32 bytes; none where `other` is no point of the curve.
+  // ECDH: the x of the common point, 32 bytes; nullopt if `other` is no point of the curve.
   std::optional<std::string> agree(std::string_view other) const;
   // ECDSA with SHA-256: r and s, 64 bytes.
   std::string sign(std::string_view text) const;

@@ -1,4 +1,4 @@
-// Whom a notice goes to, as the store keeps it.
+// The target of a notification, as the store keeps it.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ struct Mailbox {
 struct Target {
   std::variant<PushSubscription, Mailbox> to;
   std::string language;
-  std::string subscriber = {};  // on whose behalf (Notices::subscriber_at)
+  std::string subscriber = {};  // from Notifications::subscriber_at
 
   // Of notices to it. The host of a mailbox is that of its address.
   Lane lane() const;
@@ -31,7 +31,8 @@ struct Target {
 // Of the device with that endpoint.
 std::string target_id(std::string_view endpoint);
 
-// A JSON object {"endpoint", "p256dh", "auth", "language", "subscriber"} or {"mail", "language", "subscriber"}, and back; none where the text is anything else.
+// Converts to a JSON object {"endpoint", "p256dh", "auth", "language", "subscriber"} or {"mail", "language", "subscriber"}, and back; nullopt if
+// the text is anything else.
 std::string write_target(const Target& target);
 std::optional<Target> read_target(std::string_view text);
 

@@ -22,7 +22,7 @@ constexpr std::size_t kTag = 16;
 constexpr std::size_t kContentKey = 16;
 constexpr std::size_t kNonce = 12;
 constexpr std::uint32_t kRecord = 4096;
-constexpr char kLastRecord = 2;  // what stands behind the text of the last record
+constexpr char kLastRecord = 2;  // follows the text of the last record
 
 // HMAC-based key derivation with SHA-256 (RFC 5869).
 std::string hkdf(std::string_view salt, std::string_view secret, std::string_view info, std::size_t size) {

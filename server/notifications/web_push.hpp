@@ -1,4 +1,4 @@
-// What is said to a browser's push service: the text encrypted for the device (RFC 8291), and who says it (RFC 8292).
+// A message for a browser's push service: the text encrypted for the device (RFC 8291), and the identity of the server (RFC 8292).
 #pragma once
 
 #include <optional>
@@ -10,14 +10,14 @@
 
 namespace nemeton {
 
-// Where a device is told things, as its browser gives it to the page.
+// The push endpoint of a device, as its browser gives it to the page.
 struct PushSubscription {
   std::string endpoint;    // a URL of the push service
   std::string public_key;  // of the device, 65 bytes ("p256dh")
   std::string auth;        // a secret of the device, 16 bytes
 };
 
-// What encrypting needs besides: new for every message.
+// The secrets of one encryption: new for every message.
 struct PushSecrets {
   P256Key key;
   std::string salt;  // 16 bytes

@@ -13,7 +13,7 @@ struct BotRatings {
   std::array<double, kLevelNames.size()> means;  // by level
 };
 
-// The standard deviation of what was measured, about.
+// The approximate standard deviation of the measurement.
 constexpr double kDeviation = 50;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// How strong the bots are, on the scale of the players: measured, and the same for ever. docs/ratings.md says where the numbers come from.
+// The ratings of the bots, on the scale of the players: measured once and fixed. docs/ratings.md says how.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace nemeton {
 
-// None for a game whose manifest says nothing of it.
+// Returns nullopt for a game without ratings in its manifest.
 std::optional<PlayerRating> bot_rating(std::string_view game, Level level);
 
 }  // namespace nemeton

@@ -15,7 +15,7 @@ double rest_before(const Career& career, WallTime at) {
   return std::max(0.0, std::chrono::duration<double, std::chrono::weeks::period>(at - career.at).count());
 }
 
-// What is known of a seat as the game ends.
+// A seat at the end of the game.
 PlayerRating rating_at(const RatedSeat& seat, WallTime at) {
   return seat.bot_rating ? *seat.bot_rating : after_rest(seat.before.rating, rest_before(seat.before, at));
 }

@@ -1,4 +1,4 @@
-// What a rated game does to those who have played it.
+// How a rated game changes the ratings of its players.
 #pragma once
 
 #include <array>

@@ -8,7 +8,7 @@ namespace nemeton {
 
 struct PlayerRating {
   double mean = 1500;      // points: 400 more are ten times the odds
-  double deviation = 350;  // points: the standard deviation of what it may be in truth
+  double deviation = 350;  // points: the standard deviation of the true value
   double volatility =
       0.06;  // how much the strength itself is thought to change in a period, in units of 400 / ln 10 points
 
@@ -35,7 +35,7 @@ inline double deviation_after(const PlayerRating& before, double deviation) {
 // The points in which odds are e to 1.
 inline constexpr double kPointsOfE = 400 / std::numbers::ln10;
 
-// The same after so many periods (a week each) in which nothing was played: less is known then, but never less than of a newcomer.
+// The rating after a number of periods (a week each) without a game: its deviation grows, but never beyond that of a new player.
 inline PlayerRating after_rest(PlayerRating rating, double periods) {
   const double change = rating.volatility * kPointsOfE;
   rating.deviation =

@@ -1,4 +1,4 @@
-// What the formulas of ratings are full of.
+// The square, for the formulas of ratings.
 #pragma once
 
 namespace nemeton {

@@ -10,7 +10,7 @@ namespace nemeton {
 
 namespace {
 
-// What is left of a variance after one game, at least.
+// The least fraction of a variance that is left after one game.
 constexpr double kLeastShare = 0.0001;
 
 }  // namespace
@@ -33,7 +33,7 @@ std::vector<RatedSide> after_weng_lin(std::span<const RatedSide> before, double 
     double gain = 0;
     double surprise = 0;
     double loss_of_variance = 0;
-    // One choice after the other: who comes first of all, who of those that are left, and so on to the place of this side.
+    // One choice after the other: the first of all sides, the first of those that are left, and so on to the place of this side.
     for (const RatedSide& chosen : before) {
       if (chosen.place > before[i].place) continue;
       double left = 0;  // the weights of the sides that are left, relative to this side's

@@ -46,7 +46,7 @@ void Absences::drop_notifications(Seat seat) {
   spawn(core_.strand(), note(core_.tables().store(), {core_.id(), seat}));
 }
 
-Task<std::expected<std::optional<SeatNews>, Refusal>> Absences::news_for(Seat seat) {
+Answer<std::optional<SeatNews>> Absences::news_for(Seat seat) {
   const auto self = core_.owner();
   // The game may be over by now because time has run out.
   co_await flags_.check();

@@ -1,6 +1,7 @@
 // Persons who are not at the table: when others may claim the win, and how the absent are notified.
 #pragma once
 
+#include "server/base/answer.hpp"
 #include "server/table/flag_timer.hpp"
 #include "server/table/state/seat_news.hpp"
 #include "server/table/table_core.hpp"
@@ -19,7 +20,7 @@ class Absences {
   // Drops what was queued for a person who is here now.
   void drop_notifications(Seat seat);
   // Returns the news for the person of the seat, or nullopt if nothing that was queued is still true. Error: unavailable.
-  Task<std::expected<std::optional<SeatNews>, Refusal>> news_for(Seat seat);
+  Answer<std::optional<SeatNews>> news_for(Seat seat);
 
  private:
   TableCore& core_;

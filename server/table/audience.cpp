@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kUsualState = 512;  // bytes of an event without its view and effects
 
 std::size_t place_of(Seat seat) { return static_cast<std::size_t>(seat + 1); }
-// Where what that seat sees is found, by which many seats may see.
+// The place of the view that the seat has, which it may share with other seats.
 std::size_t eyes_of(Seat seat, const Course& course) {
   return place_of(course.game().hides_information ? seat : kSpectator);
 }
@@ -33,35 +33,35 @@ std::string event_message(const Course& course, const Entry* entry, Seat viewer,
   return text;
 }
 
-void Audience::add(const std::shared_ptr<Listener>& listener, Seat seat, SeatHolder holder, int next, Views views,
+void Audience::add(const std::shared_ptr<TableClient>& client, Seat seat, SeatHolder holder, int next, Views views,
                    Door door) {
-  members_.push_back({listener, listener.get(), listener->client(), seat, std::move(holder), next, views, door});
+  members_.push_back({client, client.get(), client->address(), seat, std::move(holder), next, views, door});
 }
 
 void Audience::dismiss(Door door, std::string message) {
   const auto shared = std::make_shared<const std::string>(std::move(message));
   std::erase_if(members_, [&](const Member& each) {
     if (each.door != door) return false;
-    if (const auto listener = each.listener.lock()) listener->send(shared);
+    if (const auto client = each.client.lock()) client->send(shared);
     return true;
   });
 }
 
-std::optional<Seat> Audience::remove(const Listener& listener) {
-  const Member* left = find(listener);
+std::optional<Seat> Audience::remove(const TableClient& client) {
+  const Member* left = find(client);
   if (left == nullptr) return std::nullopt;
   const Seat seat = left->seat;
   members_.erase(members_.begin() + (left - members_.data()));
   return seat;
 }
 
-const Audience::Member* Audience::find(const Listener& listener) const {
-  const auto found = std::ranges::find(members_, &listener, &Member::name);
+const Audience::Member* Audience::find(const TableClient& client) const {
+  const auto found = std::ranges::find(members_, &client, &Member::name);
   return found == members_.end() ? nullptr : &*found;
 }
 
-bool Audience::has(const Listener& listener, Seat seat) const {
-  const Member* member = find(listener);
+bool Audience::has(const TableClient& client, Seat seat) const {
+  const Member* member = find(client);
   return member != nullptr && member->seat == seat;
 }
 
@@ -79,30 +79,30 @@ SeatSet Audience::present() const {
 
 int Audience::spectators() const { return static_cast<int>(std::ranges::count(members_, kSpectator, &Member::seat)); }
 
-std::optional<Address> Audience::client_at(SeatSet seats) const {
+std::optional<Address> Audience::address_at(SeatSet seats) const {
   const auto found = std::ranges::find_if(
       members_, [seats](const Member& each) { return each.seat != kSpectator && seats.has(each.seat); });
-  return found == members_.end() ? std::nullopt : std::optional(found->client);
+  return found == members_.end() ? std::nullopt : std::optional(found->address);
 }
 
-std::optional<Claim> Audience::claim(const std::string& table) const {
+std::optional<Requester> Audience::requester(const std::string& table) const {
   if (members_.empty()) return std::nullopt;
   const auto player = std::ranges::find_if(members_, [](const Member& each) { return each.seat != kSpectator; });
-  if (player == members_.end()) return Claim{table, Attention::spectators, members_.front().client};
-  return Claim{table, Attention::players, player->client};
+  if (player == members_.end()) return Requester{table, Attention::spectators, members_.front().address};
+  return Requester{table, Attention::players, player->address};
 }
 
 void Audience::lose_seat(Member& member, const Refusal& why) {
   member.seat = kSpectator;
   member.has_view = false;
-  if (const auto listener = member.listener.lock()) listener->send(error_message(why));
+  if (const auto client = member.client.lock()) client->send(error_message(why));
 }
 
-void Audience::tell_all(std::string message, const Listener* except) const {
+void Audience::tell_all(std::string message, const TableClient* except) const {
   const auto shared = std::make_shared<const std::string>(std::move(message));
   for (const Member& each : members_) {
-    const auto listener = each.listener.lock();
-    if (listener && listener.get() != except) listener->send(shared);
+    const auto client = each.client.lock();
+    if (client && client.get() != except) client->send(shared);
   }
 }
 
@@ -117,8 +117,8 @@ void Audience::publish(const Course& course, const Entry& entry) {
   for (Member& each : members_) {
     if (each.next != course.last()) continue;
     ++each.next;
-    const auto listener = each.listener.lock();
-    if (!listener) continue;
+    const auto client = each.client.lock();
+    if (!client) continue;
     const std::size_t eyes = eyes_of(each.seat, course);
     auto& [sight, changes] = told[eyes];
     if (!sight) sight = course.sight(each.seat);
@@ -132,11 +132,11 @@ void Audience::publish(const Course& course, const Entry& entry) {
       text = std::make_shared<const std::string>(
           event_message(course, &entry, each.seat, *sight, changed ? *changes : std::string_view()));
     }
-    listener->send(text);
+    client->send(text);
   }
 }
 
-Task<void> Audience::catch_up(std::shared_ptr<Listener> listener, const Course& course,
+Task<void> Audience::catch_up(std::shared_ptr<TableClient> client, const Course& course,
                               const std::vector<Entry>& entries) {
   // In pieces, so that a client that reads slowly has little in its queue, however long the game was.
   constexpr std::size_t kPiece = 32 * 1024;
@@ -144,7 +144,7 @@ Task<void> Audience::catch_up(std::shared_ptr<Listener> listener, const Course& 
   std::string before;
   std::size_t sent = 0;
   for (;;) {
-    const auto to = std::ranges::find(members_, listener.get(), &Member::name);
+    const auto to = std::ranges::find(members_, client.get(), &Member::name);
     if (to == members_.end() || to->next > course.last()) co_return;
     const int number = to->next++;
     const Entry* entry = number == 0 ? nullptr : &entries[static_cast<std::size_t>(number - 1)];
@@ -157,9 +157,9 @@ Task<void> Audience::catch_up(std::shared_ptr<Listener> listener, const Course& 
     before = std::move(sight.view);
     if (number == course.last() && to->views == Views::changes) sent_[eyes_of(to->seat, course)] = {number, before};
     sent += message->size();
-    listener->send(std::move(message));
+    client->send(std::move(message));
     if (sent < kPiece) continue;
-    if (!co_await listener->drained()) co_return;
+    if (!co_await client->drained()) co_return;
     sent = 0;
   }
 }

@@ -1,5 +1,5 @@
-// Who listens at a table, from which seat, and what each of them is told: everything that everybody hears, each event as that seat may
-// know it, and to a client that comes late the events that it has missed.
+// The clients at a table: players and spectators, and the messages that they get. Each gets every event as its seat may know it, and a client that
+// comes late gets the events that it has missed.
 #pragma once
 
 #include <array>
@@ -22,13 +22,13 @@ namespace nemeton {
 using Message = std::shared_ptr<const std::string>;
 
 // A client at a table, from the table's side. Its functions are called on the table's strand.
-class Listener {
+class TableClient {
  public:
-  virtual ~Listener() = default;
+  virtual ~TableClient() = default;
   // Queues the message and does not wait.
   virtual void send(Message message) = 0;
-  // Whom what is done for it is counted for.
-  virtual const Address& client() const = 0;
+  // The address for which work for the client counts.
+  virtual const Address& address() const = 0;
   // Waits until little is left in the queue, and the client may have more; false if it is gone.
   virtual Task<bool> drained() = 0;
 
@@ -40,24 +40,24 @@ class Listener {
 std::string event_message(const Course& course, const Entry* entry, Seat viewer, const Sight& sight,
                           std::string_view changes = {});
 
-// How a client is told what its seat sees.
+// How a client gets the view of its seat.
 enum class Views : std::uint8_t { whole, changes };
 
-// Who comes to a table: with the key of a seat, or with that of a session, as a player. Both are empty for a spectator.
+// How a client holds a seat: with the key of the seat, or with that of a session, as a player. Both are empty for a spectator.
 struct SeatHolder {
   std::string key;
   std::string player = {};
 };
 
-// By which of its names somebody has come to a table: its own, or the one that opens watching alone.
+// The name of the table by which a client has come: the table's own, or the watch link.
 enum class Door : std::uint8_t { table, watch };
 
 class Audience {
  public:
   struct Member {
-    std::weak_ptr<Listener> listener;
-    const Listener* name;  // of the same; tells members apart
-    Address client;
+    std::weak_ptr<TableClient> client;
+    const TableClient* name;  // of the same; tells members apart
+    Address address;
     Seat seat;
     SeatHolder holder;
     int next;  // the number of the event it gets next
@@ -67,28 +67,28 @@ class Audience {
   };
 
   // Lets a client listen; the first event that it gets is that of number `next`.
-  void add(const std::shared_ptr<Listener>& listener, Seat seat, SeatHolder holder, int next, Views views,
+  void add(const std::shared_ptr<TableClient>& client, Seat seat, SeatHolder holder, int next, Views views,
            Door door = Door::table);
-  // The seat that a client has left; none where it did not listen.
-  std::optional<Seat> remove(const Listener& listener);
+  // Removes a client. Returns its seat, or nullopt if it was not there.
+  std::optional<Seat> remove(const TableClient& client);
   void clear() { members_.clear(); }
-  // Tells those who have come by that door a last message; they listen no more.
+  // Sends a last message to all who have come by that door, and removes them.
   void dismiss(Door door, std::string message);
 
-  const Member* find(const Listener& listener) const;
-  bool has(const Listener& listener, Seat seat) const;
-  // Whether somebody listens from that seat.
+  const Member* find(const TableClient& client) const;
+  bool has(const TableClient& client, Seat seat) const;
+  // Whether a client is at that seat.
   bool is_present(Seat seat) const;
   SeatSet present() const;
   // Returns the address of a client that listens from one of these seats, or nullopt if none does.
-  std::optional<Address> client_at(SeatSet seats) const;
+  std::optional<Address> address_at(SeatSet seats) const;
   bool is_empty() const { return members_.empty(); }
   // How many look on without a seat.
   int spectators() const;
-  // Who looks, of whose address; none where nobody does.
-  std::optional<Claim> claim(const std::string& table) const;
+  // Returns one of the clients, a player if there is one, or nullopt if the audience is empty.
+  std::optional<Requester> requester(const std::string& table) const;
 
-  // Makes spectators of members who hold their seats no more, and tells them `why(seat)`, a Refusal.
+  // Makes spectators of members who do not hold their seats any more, and sends them `why(seat)`, a Refusal.
   template <class Holds, class Why>
   void unseat(Holds holds, Why why) {
     for (Member& each : members_) {
@@ -96,22 +96,22 @@ class Audience {
     }
   }
 
-  void tell_all(std::string message, const Listener* except = nullptr) const;
-  // `message(member)` to every member who has come by that door.
+  void tell_all(std::string message, const TableClient* except = nullptr) const;
+  // Sends `message(member)` to every member who has come by that door.
   template <class Write>
   void tell_each(Door door, Write message) const {
     for (const Member& each : members_) {
-      const auto listener = each.door == door ? each.listener.lock() : nullptr;
-      if (listener) listener->send(message(each));
+      const auto client = each.door == door ? each.client.lock() : nullptr;
+      if (client) client->send(message(each));
     }
   }
-  // Sends the last event to all who have had those before it. `entry`: its entry of the log.
+  // Sends the last event to all members who have had those before. `entry`: of the log.
   void publish(const Course& course, const Entry& entry);
-  // Sends a member the events before it came, which are those of `entries`, and what is added to them meanwhile.
-  Task<void> catch_up(std::shared_ptr<Listener> listener, const Course& course, const std::vector<Entry>& entries);
+  // Sends a member the events that it has missed, and those that are added to `entries` meanwhile.
+  Task<void> catch_up(std::shared_ptr<TableClient> client, const Course& course, const std::vector<Entry>& entries);
 
  private:
-  // The view of an event that was sent to those at one seat.
+  // The view of an event that was sent to a seat.
   struct SentView {
     int number = -1;
     std::string view;

@@ -16,8 +16,8 @@ Refusal seat_not_free(std::string message) { return {409, "seat_taken", std::mov
 
 std::string bot_places(const std::string& bot) { return "games of " + bot; }
 
-Task<std::expected<void, Refusal>> take_bot_place(Tables& tables, std::string bot, std::string table,
-                                                  std::vector<std::string> askers, BotPlace place) {
+Answer<void> take_bot_place(Tables& tables, std::string bot, std::string table, std::vector<std::string> askers,
+                            BotPlace place) {
   const auto games = co_await tables.store().seats_of(bot, {.over = false}, std::nullopt, kMostBotGames);
   const auto invitations = co_await tables.store().seats_asked(bot, tables.time().wall(), kMostBotAsks);
   if (!games || !invitations) co_return std::unexpected(unavailable());
@@ -51,7 +51,7 @@ Task<std::optional<Refusal>> BotInvitations::refuse_invitation(SeatHolder holder
   co_return Refusal{409, "clock_needed", "a game with a bot account needs clocks, and this table has none"};
 }
 
-Task<std::expected<void, Refusal>> BotInvitations::invite(std::string key, Seat seat, Player bot) {
+Answer<void> BotInvitations::invite(std::string key, Seat seat, Player bot) {
   const auto self = core_.owner();
   const auto holder = co_await holders_.holder_of(std::move(key));
   if (!holder) co_return std::unexpected(holder.error());
@@ -73,7 +73,7 @@ Task<std::expected<void, Refusal>> BotInvitations::invite(std::string key, Seat 
   co_return std::unexpected(core_.lost());
 }
 
-Task<std::expected<void, Refusal>> BotInvitations::decline(Player bot, std::string reason) {
+Answer<void> BotInvitations::decline(Player bot, std::string reason) {
   const TableCore::Lock lock = co_await core_.lock();
   core_.log().mark_stale();
   auto plan = [&]() -> std::expected<std::optional<Change>, Refusal> {

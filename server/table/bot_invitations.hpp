@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "server/base/answer.hpp"
 #include "server/table/seat_holders.hpp"
 
 namespace nemeton {
@@ -16,8 +17,8 @@ std::string bot_places(const std::string& bot);
 enum class BotPlace : std::uint8_t { invitation, rematch };
 // Takes a place for a table. `askers`: the address and the player, as far as they are known. The place counts for them until the store no longer
 // lists the table as inviting the bot account or playing with it. Errors: bot_busy, too_many_games, unavailable.
-Task<std::expected<void, Refusal>> take_bot_place(Tables& tables, std::string bot, std::string table,
-                                                  std::vector<std::string> askers, BotPlace place);
+Answer<void> take_bot_place(Tables& tables, std::string bot, std::string table, std::vector<std::string> askers,
+                            BotPlace place);
 
 class BotInvitations {
  public:
@@ -25,9 +26,9 @@ class BotInvitations {
 
   // Invites a bot account to a seat, for the host. Errors: those of SeatHolders::seat_with, not_opener, bad_request, seat_taken, clock_needed,
   // bot_busy; at a rated table same_person.
-  Task<std::expected<void, Refusal>> invite(std::string key, Seat seat, Player bot);
+  Answer<void> invite(std::string key, Seat seat, Player bot);
   // Declines the bot account's invitation. Errors: not_asked, unavailable, no_table.
-  Task<std::expected<void, Refusal>> decline(Player bot, std::string reason);
+  Answer<void> decline(Player bot, std::string reason);
   // Tells everyone when the time of every invitation is over.
   void await_answers();
 

@@ -8,7 +8,7 @@
 
 namespace nemeton {
 
-Task<std::expected<void, Refusal>> Chat::say(Seat seat, std::string phrase) {
+Answer<void> Chat::say(Seat seat, std::string phrase) {
   const auto self = core_.owner();
   if (std::ranges::find(kPhrases, phrase) == kPhrases.end()) {
     std::string known;

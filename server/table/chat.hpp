@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/base/answer.hpp"
 #include "server/table/state/seat_cooldown.hpp"
 #include "server/table/table_core.hpp"
 
@@ -20,7 +21,7 @@ class Chat {
   explicit Chat(TableCore& core) : core_(core) {}
 
   // Sends a phrase to everyone, at all servers. Errors: bad_request, too_fast.
-  Task<std::expected<void, Refusal>> say(Seat seat, std::string phrase);
+  Answer<void> say(Seat seat, std::string phrase);
   // Sends a phrase to the clients that listen here.
   void tell(Seat seat, std::string_view phrase);
 

@@ -67,7 +67,7 @@ Task<CommitResult> Departures::release(Seat seat, std::optional<LeaveSeat::SentA
   co_return result;
 }
 
-Task<std::expected<void, Refusal>> Departures::forget(std::string key) {
+Answer<void> Departures::forget(std::string key) {
   const auto self = core_.owner();
   const auto holder = co_await holders_.holder_of(std::move(key));
   if (!holder) co_return std::unexpected(holder.error());
@@ -82,7 +82,7 @@ Task<std::expected<void, Refusal>> Departures::forget(std::string key) {
   co_return std::unexpected(core_.lost());
 }
 
-Task<std::expected<void, Refusal>> Departures::resign_for(std::string player) {
+Answer<void> Departures::resign_for(std::string player) {
   const TableCore::Lock lock = co_await core_.lock();
   core_.log().mark_stale();
   while (co_await core_.up_to_date()) {
@@ -96,8 +96,7 @@ Task<std::expected<void, Refusal>> Departures::resign_for(std::string player) {
 
 // The host.
 
-Task<std::expected<void, Refusal>> Departures::free_seat(std::string key, Seat seat,
-                                                         std::optional<std::string> host_origin) {
+Answer<void> Departures::free_seat(std::string key, Seat seat, std::optional<std::string> host_origin) {
   const auto self = core_.owner();
   const auto holder = co_await holders_.holder_of(std::move(key));
   if (!holder) co_return std::unexpected(holder.error());
@@ -136,7 +135,7 @@ std::expected<Seat, Refusal> Departures::next_to_free(Seat host) const {
   return next;
 }
 
-Task<std::expected<void, Refusal>> Departures::close(std::string key) {
+Answer<void> Departures::close(std::string key) {
   const auto self = core_.owner();
   const auto holder = co_await holders_.holder_of(std::move(key));
   if (!holder) co_return std::unexpected(holder.error());

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "server/base/answer.hpp"
 #include "server/table/dice_protocol.hpp"
 #include "server/table/flag_timer.hpp"
 #include "server/table/seat_holders.hpp"
@@ -20,15 +21,15 @@ class Departures {
 
   // Ends what the key holds: resigns if a rated or tournament game has begun, or if the seat has played and other people go on; then forgets the
   // key. With the last person's the table is deleted. Errors: as of SeatHolders::seat_with.
-  Task<std::expected<void, Refusal>> forget(std::string key);
+  Answer<void> forget(std::string key);
   // Resigns for the player, whose account is about to be deleted, if a rated or tournament game has begun. Errors: unavailable.
-  Task<std::expected<void, Refusal>> resign_for(std::string player);
+  Answer<void> resign_for(std::string player);
   // Frees another person's seat, for the host, unless that seat has played. With `host_origin`, the origin from which the host asks (store.hpp,
   // Newcomer), the person is sent away and takes no seat here any more. Errors: as of SeatHolders::seat_with, not_opener, has_played, bad_request.
-  Task<std::expected<void, Refusal>> free_seat(std::string key, Seat seat, std::optional<std::string> host_origin);
+  Answer<void> free_seat(std::string key, Seat seat, std::optional<std::string> host_origin);
   // Deletes the table, for the host, unless another person has played. Once a rated or tournament game has begun, closing is leaving. Errors: as of
   // free_seat.
-  Task<std::expected<void, Refusal>> close(std::string key);
+  Answer<void> close(std::string key);
 
   // Frees every seat whose holder does not come in time.
   void await_arrivals();

@@ -84,17 +84,16 @@ Task<bool> DiceProtocol::on_change() {
   return draw_due();
 }
 
-void DiceProtocol::take_later(std::weak_ptr<Listener> from, Seat seat, std::string text, TakeFromSeat take) {
+void DiceProtocol::take_later(std::weak_ptr<TableClient> from, Seat seat, std::string text, TakeFromSeat take) {
   core_.run_at(core_.now() + kDicePause, [=, this] { return take_again(from, seat, text, take); });
 }
 
-Task<void> DiceProtocol::take_again(std::weak_ptr<Listener> from, Seat seat, std::string text, TakeFromSeat take) {
-  const auto listener = from.lock();
-  if (listener) co_await (this->*take)(listener, seat, std::move(text));
+Task<void> DiceProtocol::take_again(std::weak_ptr<TableClient> from, Seat seat, std::string text, TakeFromSeat take) {
+  const auto client = from.lock();
+  if (client) co_await (this->*take)(client, seat, std::move(text));
 }
 
-Task<std::expected<void, Refusal>> DiceProtocol::commit_to_client_seed(std::shared_ptr<Listener> from, Seat seat,
-                                                                       std::string commitment) {
+Answer<void> DiceProtocol::commit_to_client_seed(std::shared_ptr<TableClient> from, Seat seat, std::string commitment) {
   const TableCore::Lock lock = co_await core_.lock();
   auto plan = [&]() -> std::expected<std::optional<Change>, Refusal> {
     // A person who has left meanwhile gives none, neither for an open seat nor for the person who sits there now.
@@ -129,8 +128,7 @@ std::optional<Refusal> DiceProtocol::refuse_client_seed(Seat seat, const std::st
   return std::nullopt;
 }
 
-Task<std::expected<void, Refusal>> DiceProtocol::give_client_seed(std::shared_ptr<Listener> from, Seat seat,
-                                                                  std::string seed) {
+Answer<void> DiceProtocol::give_client_seed(std::shared_ptr<TableClient> from, Seat seat, std::string seed) {
   const TableCore::Lock lock = co_await core_.lock();
   auto plan = [&]() -> std::expected<std::optional<Change>, Refusal> {
     if (!core_.audience().has(*from, seat)) return std::unexpected(bad_key());

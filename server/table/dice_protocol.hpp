@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "server/base/answer.hpp"
 #include "server/table/table_core.hpp"
 
 namespace nemeton {
@@ -15,11 +16,10 @@ class DiceProtocol {
 
   // Takes a seat's commitment to its client seed; an empty one says that the seat gives none. One that comes too late changes nothing. Errors:
   // bad_key, unavailable.
-  Task<std::expected<void, Refusal>> commit_to_client_seed(std::shared_ptr<Listener> from, Seat seat,
-                                                           std::string commitment);
+  Answer<void> commit_to_client_seed(std::shared_ptr<TableClient> from, Seat seat, std::string commitment);
   // Takes the client seed that a seat has committed to, after all seats have committed. The same seed again changes nothing. Draws that waited for
   // it follow. Errors: bad_key, bad_request, unavailable.
-  Task<std::expected<void, Refusal>> give_client_seed(std::shared_ptr<Listener> from, Seat seat, std::string seed);
+  Answer<void> give_client_seed(std::shared_ptr<TableClient> from, Seat seat, std::string seed);
 
   // Makes the draws that are due, such as those of a table that was just opened. Takes the lock.
   Task<void> draw();
@@ -33,11 +33,10 @@ class DiceProtocol {
   void update_timer();
 
  private:
-  using TakeFromSeat = Task<std::expected<void, Refusal>> (DiceProtocol::*)(std::shared_ptr<Listener>, Seat,
-                                                                            std::string);
+  using TakeFromSeat = Answer<void> (DiceProtocol::*)(std::shared_ptr<TableClient>, Seat, std::string);
   // Takes again soon, as long as the listener has the seat, a text that could not be written: a client sends it only once.
-  void take_later(std::weak_ptr<Listener> from, Seat seat, std::string text, TakeFromSeat take);
-  Task<void> take_again(std::weak_ptr<Listener> from, Seat seat, std::string text, TakeFromSeat take);
+  void take_later(std::weak_ptr<TableClient> from, Seat seat, std::string text, TakeFromSeat take);
+  Task<void> take_again(std::weak_ptr<TableClient> from, Seat seat, std::string text, TakeFromSeat take);
   // Returns why the seat cannot give that client seed, or nullopt if it can.
   std::optional<Refusal> refuse_client_seed(Seat seat, const std::string& seed) const;
   // Returns whether the time for a stage has begun or ended.

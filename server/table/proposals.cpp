@@ -30,10 +30,10 @@ std::unexpected<Refusal> not_possible(std::string message) {
 
 }  // namespace
 
-Task<std::expected<void, Refusal>> Proposals::propose(std::shared_ptr<Listener> from, Seat seat, std::string id,
-                                                      Wish wish, Seat about) {
-  auto make = [this, seat, wish, about, is_first_try = true]() mutable -> std::expected<Note, Refusal> {
-    auto note = question_of(seat, wish, about);
+Answer<void> Proposals::propose(std::shared_ptr<TableClient> from, Seat seat, std::string id, Proposal proposal,
+                                Seat about) {
+  auto make = [this, seat, proposal, about, is_first_try = true]() mutable -> std::expected<Note, Refusal> {
+    auto note = question_of(seat, proposal, about);
     if (!note) return note;
     return count(seat, *note, is_first_try, "a seat asks for one thing in three seconds");
   };
@@ -59,38 +59,39 @@ std::optional<Refusal> Proposals::refuse_by(const ProposalRule& rule) const {
   return std::nullopt;
 }
 
-std::expected<Note, Refusal> Proposals::question_of(Seat seat, Wish wish, Seat about) const {
+std::expected<Note, Refusal> Proposals::question_of(Seat seat, Proposal proposal, Seat about) const {
   if (core_.log().has_open_seat()) return not_possible("a seat of the table is open");
-  const ProposalRule& rule = rule_of(name_of(wish));
+  const ProposalRule& rule = rule_of(name_of(proposal));
   if (auto refused = refuse_by(rule)) return std::unexpected(*std::move(refused));
-  if (auto checked = check_question(seat, wish, about); !checked) return std::unexpected(std::move(checked.error()));
+  if (auto checked = check_question(seat, proposal, about); !checked)
+    return std::unexpected(std::move(checked.error()));
   const bool bots_refuse = rule.bot == ProposalRule::Bot::refuses;
-  Note note{.kind = Note::Kind::ask, .wish = wish};
+  Note note{.kind = Note::Kind::ask, .proposal = proposal};
   for (Seat each = 0; each < core_.seats(); ++each) {
     if (each != seat && (core_.course().is_played_by_person(each) || bots_refuse)) note.of.add(each);
   }
-  if (wish == Wish::take_back) note.steps = *core_.course().steps_before_last_decision(seat);
-  if (wish == Wish::claim || wish == Wish::substitute) note.about = about;
+  if (proposal == Proposal::take_back) note.steps = *core_.course().steps_before_last_decision(seat);
+  if (proposal == Proposal::claim || proposal == Proposal::substitute) note.about = about;
   return note;
 }
 
-std::expected<void, Refusal> Proposals::check_question(Seat seat, Wish wish, Seat about) const {
-  switch (wish) {
-    case Wish::take_back:
+std::expected<void, Refusal> Proposals::check_question(Seat seat, Proposal proposal, Seat about) const {
+  switch (proposal) {
+    case Proposal::take_back:
       if (!core_.course().steps_before_last_decision(seat)) {
         return not_possible("there is nothing that the seat could take back");
       }
       break;
-    case Wish::tie:
+    case Proposal::tie:
       if (std::ranges::find(kTies, core_.stored().game) == kTies.end()) {
         return not_possible("the rules of the game know no tie");
       }
       break;
-    case Wish::pause:
+    case Proposal::pause:
       if (!core_.clocks()) return not_possible("the table has no clocks");
       break;
-    case Wish::claim:
-    case Wish::substitute:
+    case Proposal::claim:
+    case Proposal::substitute:
       if (about < 0 || about >= core_.seats()) return std::unexpected(no_such_seat(about, core_.seats(), "about"));
       // A seat may ask the others for a bot in its own place.
       if (about == seat) break;
@@ -102,8 +103,7 @@ std::expected<void, Refusal> Proposals::check_question(Seat seat, Wish wish, Sea
   return {};
 }
 
-Task<std::expected<void, Refusal>> Proposals::answer(std::shared_ptr<Listener> from, Seat seat, std::string id,
-                                                     int number, bool agrees) {
+Answer<void> Proposals::answer(std::shared_ptr<TableClient> from, Seat seat, std::string id, int number, bool agrees) {
   auto make = [this, number, agrees]() -> std::expected<Note, Refusal> {
     const auto& question = core_.course().standing().question;
     if (!question || question->number != number) {
@@ -114,13 +114,12 @@ Task<std::expected<void, Refusal>> Proposals::answer(std::shared_ptr<Listener> f
   co_return co_await append_note(std::move(from), seat, std::move(id), std::move(make));
 }
 
-Task<std::expected<void, Refusal>> Proposals::proceed(std::shared_ptr<Listener> from, Seat seat, std::string id) {
+Answer<void> Proposals::proceed(std::shared_ptr<TableClient> from, Seat seat, std::string id) {
   auto make = []() -> std::expected<Note, Refusal> { return Note{.kind = Note::Kind::proceed}; };
   co_return co_await append_note(std::move(from), seat, std::move(id), std::move(make));
 }
 
-Task<std::expected<void, Refusal>> Proposals::give_time(std::shared_ptr<Listener> from, Seat seat, std::string id,
-                                                        Seat to) {
+Answer<void> Proposals::give_time(std::shared_ptr<TableClient> from, Seat seat, std::string id, Seat to) {
   auto make = [this, seat, to, is_first_try = true]() mutable -> std::expected<Note, Refusal> {
     if (!core_.clocks()) return not_possible("the table has no clocks");
     if (auto refused = refuse_by(rule_of("give_time"))) return std::unexpected(*std::move(refused));
@@ -136,8 +135,7 @@ Task<std::expected<void, Refusal>> Proposals::give_time(std::shared_ptr<Listener
   co_return co_await append_note(std::move(from), seat, std::move(id), std::move(make));
 }
 
-Task<std::expected<void, Refusal>> Proposals::append_note(std::shared_ptr<Listener> from, Seat seat, std::string id,
-                                                          MakeNote make) {
+Answer<void> Proposals::append_note(std::shared_ptr<TableClient> from, Seat seat, std::string id, MakeNote make) {
   const TableCore::Lock lock = co_await core_.lock();
   const int sent = core_.last();
   while (co_await core_.up_to_date()) {
@@ -184,7 +182,7 @@ int Proposals::pause_with_bots() const {
   int number = core_.last();
   const auto pauses = [](const Entry& entry) {
     const auto note = entry.token ? read_note(*entry.token) : std::nullopt;
-    return note && note->kind == Note::Kind::ask && note->wish == Wish::pause;
+    return note && note->kind == Note::Kind::ask && note->proposal == Proposal::pause;
   };
   while (number > 0 && !pauses(entry(number))) --number;
   for (Seat seat = 0; number > 0 && seat < core_.seats(); ++seat) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/base/answer.hpp"
 #include "server/table/state/seat_cooldown.hpp"
 #include "server/table/table_core.hpp"
 
@@ -60,15 +61,13 @@ class Proposals {
 
   // Proposes something to the other seats (table/consent.hpp). `id` names the proposal, as it would an action; `about`: the seat that a claim or
   // a substitute is for. Errors: bad_key, bad_request, too_fast, unavailable, and of the course: not_possible, question_open, asked_before.
-  Task<std::expected<void, Refusal>> propose(std::shared_ptr<Listener> from, Seat seat, std::string id, Wish wish,
-                                             Seat about);
+  Answer<void> propose(std::shared_ptr<TableClient> from, Seat seat, std::string id, Proposal proposal, Seat about);
   // Answers the proposal of the event of that number; the proposer withdraws it by refusing. Errors: the same, no_question.
-  Task<std::expected<void, Refusal>> answer(std::shared_ptr<Listener> from, Seat seat, std::string id, int number,
-                                            bool agrees);
+  Answer<void> answer(std::shared_ptr<TableClient> from, Seat seat, std::string id, int number, bool agrees);
   // Starts the clocks again after a pause, and gives the seat back to its person. Errors: the same.
-  Task<std::expected<void, Refusal>> proceed(std::shared_ptr<Listener> from, Seat seat, std::string id);
+  Answer<void> proceed(std::shared_ptr<TableClient> from, Seat seat, std::string id);
   // Gives another seat more time. Errors: the same.
-  Task<std::expected<void, Refusal>> give_time(std::shared_ptr<Listener> from, Seat seat, std::string id, Seat to);
+  Answer<void> give_time(std::shared_ptr<TableClient> from, Seat seat, std::string id, Seat to);
 
   // Answers in time for a seat that an open question is about and whose person is silent: with no as soon as the person is at the table, with
   // yes after a while. Ends a pause to which only bots have agreed.
@@ -78,11 +77,10 @@ class Proposals {
   // Returns a note, made when the table is up to date.
   using MakeNote = std::move_only_function<std::expected<Note, Refusal>()>;
 
-  Task<std::expected<void, Refusal>> append_note(std::shared_ptr<Listener> from, Seat seat, std::string id,
-                                                 MakeNote make);
+  Answer<void> append_note(std::shared_ptr<TableClient> from, Seat seat, std::string id, MakeNote make);
   std::expected<Append, Refusal> plan_note(Seat seat, const std::string& id, const Note& note) const;
-  std::expected<Note, Refusal> question_of(Seat seat, Wish wish, Seat about) const;
-  std::expected<void, Refusal> check_question(Seat seat, Wish wish, Seat about) const;
+  std::expected<Note, Refusal> question_of(Seat seat, Proposal proposal, Seat about) const;
+  std::expected<void, Refusal> check_question(Seat seat, Proposal proposal, Seat about) const;
   // Returns why the proposal is not allowed at this table, or nullopt if it is.
   std::optional<Refusal> refuse_by(const ProposalRule& rule) const;
   // Returns `note` if the course accepts it. Counts the first try, if `is_first_try`, against the seat's cooldown.

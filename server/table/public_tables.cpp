@@ -9,7 +9,7 @@ Task<PublicTables::Found> PublicTables::list(std::string game) {
       const std::lock_guard lock(mutex_);
       auto& waiting = lists_[game].waiting;
       waiting.push_back(std::move(done));
-      // Of those who come at once one reads, and the others get what it has read.
+      // Of the requests that come at once, one reads and the others get its result.
       if (waiting.size() > 1) return;
     }
     spawn(tables_.loops().next(), read(game));
@@ -17,7 +17,7 @@ Task<PublicTables::Found> PublicTables::list(std::string game) {
   co_return co_await promised<Found>(std::move(start));
 }
 
-void PublicTables::let_all_go() {
+void PublicTables::release_all() {
   const std::lock_guard lock(mutex_);
   lists_.clear();
 }

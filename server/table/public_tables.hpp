@@ -21,11 +21,10 @@ class PublicTables {
 
   PublicTables(Tables& tables, Write write) : tables_(tables), write_(write) {}
 
-  // The tables of that game, or of all where it is empty, written down; not older than kFresh. On any thread. Error: what is wrong with the
-  // store.
+  // The tables of that game, or of all games if it is empty, as text; not older than kFresh. On any thread. Error: the fault of the store.
   Task<Found> list(std::string game);
-  // Lets go of who waits for a list, which belongs to a loop. No loop runs any more.
-  void let_all_go();
+  // Drops the requests that wait for a list, because they belong to a loop. To be called when no loop runs any more.
+  void release_all();
 
   static constexpr std::chrono::seconds kFresh{2};
   static constexpr int kMost = 100;
@@ -34,7 +33,7 @@ class PublicTables {
   struct List {
     std::shared_ptr<const std::string> text = {};
     std::chrono::steady_clock::time_point read = {};
-    std::vector<std::move_only_function<void(Found)>> waiting = {};  // for what is being read
+    std::vector<std::move_only_function<void(Found)>> waiting = {};  // for the list that is being read
   };
 
   std::shared_ptr<const std::string> fresh(const std::string& game);

@@ -8,7 +8,7 @@
 
 namespace nemeton {
 
-Task<std::expected<void, Refusal>> Rematch::offer(std::shared_ptr<Listener> from, Seat seat) {
+Answer<void> Rematch::offer(std::shared_ptr<TableClient> from, Seat seat) {
   const TableCore::Lock lock = co_await core_.lock();
   if (!co_await core_.up_to_date()) co_return std::unexpected(core_.lost());
   const Audience::Member* member = from ? core_.audience().find(*from) : nullptr;
@@ -45,7 +45,7 @@ Task<std::optional<Refusal>> Rematch::refuse_bot_accounts() {
     if (!each.player.empty()) askers.push_back(each.player);
   }
   // Players whose address is unknown have one share together.
-  const auto client = core_.audience().client_at(persons);
+  const auto client = core_.audience().address_at(persons);
   askers.push_back(client ? holder_at(*client) : "");
   for (std::string& each : bots) {
     const auto taken = co_await take_bot_place(core_.tables(), std::move(each), place(), askers, BotPlace::rematch);

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "server/base/answer.hpp"
 #include "server/table/absences.hpp"
 #include "server/table/seat_holders.hpp"
 
@@ -17,7 +18,7 @@ class Rematch {
       : core_(core), holders_(holders), absences_(absences) {}
 
   // Offers a rematch. Errors: bad_key, not_over, not_together, unavailable, those of take_bot_place.
-  Task<std::expected<void, Refusal>> offer(std::shared_ptr<Listener> from, Seat seat);
+  Answer<void> offer(std::shared_ptr<TableClient> from, Seat seat);
   // Opens the table of the rematch if every person has offered it and it does not exist yet. The caller holds the lock. Returns false if the
   // store cannot be read or written.
   Task<bool> open_if_agreed();

@@ -54,7 +54,7 @@ std::optional<Seat> SeatHolders::seat_of(const SeatHolder& holder) const {
   return std::nullopt;
 }
 
-Task<std::expected<SeatHolder, Refusal>> SeatHolders::holder_of(std::string key) {
+Answer<SeatHolder> SeatHolders::holder_of(std::string key) {
   const auto self = core_.owner();
   SeatHolder holder{std::move(key)};
   if (seat_of(holder)) {
@@ -75,7 +75,7 @@ Task<std::expected<SeatHolder, Refusal>> SeatHolders::holder_of(std::string key)
   co_return holder;
 }
 
-Task<std::expected<Seat, Refusal>> SeatHolders::seat_with(std::string key) {
+Answer<Seat> SeatHolders::seat_with(std::string key) {
   const auto self = core_.owner();
   const auto holder = co_await holder_of(std::move(key));
   if (!holder) co_return std::unexpected(holder.error());
@@ -105,14 +105,14 @@ std::optional<Refusal> SeatHolders::refuse_banned(const SeatHolder& holder) cons
   return seat ? bans.refuse_player(core_.log().seat(*seat).player) : std::nullopt;
 }
 
-std::optional<Refusal> SeatHolders::refuse_banned(const Listener& listener) const {
-  if (auto refused = core_.tables().bans().refuse(listener.client())) return refused;
-  const Audience::Member* member = core_.audience().find(listener);
+std::optional<Refusal> SeatHolders::refuse_banned(const TableClient& client) const {
+  if (auto refused = core_.tables().bans().refuse(client.address())) return refused;
+  const Audience::Member* member = core_.audience().find(client);
   return member == nullptr ? std::nullopt : refuse_banned(member->holder);
 }
 
-Task<std::optional<Refusal>> SeatHolders::refuse_ended_session(const Listener& listener, std::string player) const {
-  const Audience::Member* member = core_.audience().find(listener);
+Task<std::optional<Refusal>> SeatHolders::refuse_ended_session(const TableClient& client, std::string player) const {
+  const Audience::Member* member = core_.audience().find(client);
   const bool is_by_session = member != nullptr && !member->holder.player.empty();
   if (!is_by_session || (!player.empty() && member->holder.player != player)) co_return std::nullopt;
   const auto lasts = co_await core_.tables().store().player_in(key_hash(member->holder.key));
@@ -189,8 +189,8 @@ std::expected<Seat, Refusal> SeatHolders::choose_seat(std::optional<Seat> wanted
   return std::unexpected(Refusal{409, "seat_taken", "no seat at this table is open"});
 }
 
-Task<std::expected<HeldSeat, Refusal>> SeatHolders::join(std::optional<Seat> wanted, std::optional<Player> player,
-                                                         std::string origin, Newcomer newcomer) {
+Answer<HeldSeat> SeatHolders::join(std::optional<Seat> wanted, std::optional<Player> player, std::string origin,
+                                   Newcomer newcomer) {
   const TableCore::Lock lock = co_await core_.lock();
   if (wanted && (*wanted < 0 || *wanted >= core_.seats())) {
     co_return std::unexpected(no_such_seat(*wanted, core_.seats()));
@@ -237,7 +237,7 @@ Task<std::expected<HeldSeat, Refusal>> SeatHolders::join(std::optional<Seat> wan
   co_return std::unexpected(core_.lost());
 }
 
-Task<std::expected<Seat, Refusal>> SeatHolders::claim_seat(std::string key, Player player) {
+Answer<Seat> SeatHolders::claim_seat(std::string key, Player player) {
   const auto self = core_.owner();
   const auto holder = co_await holder_of(std::move(key));
   if (!holder) co_return std::unexpected(holder.error());
@@ -297,7 +297,7 @@ std::optional<Refusal> SeatHolders::refuse_name(Seat seat, const PlayerName& nam
   return std::nullopt;
 }
 
-Task<std::expected<void, Refusal>> SeatHolders::give_name(std::shared_ptr<Listener> from, Seat seat, std::string text) {
+Answer<void> SeatHolders::give_name(std::shared_ptr<TableClient> from, Seat seat, std::string text) {
   const auto name = core_.tables().read_new_name(text);
   if (!name) co_return std::unexpected(name.error());
   const TableCore::Lock lock = co_await core_.lock();
@@ -320,7 +320,7 @@ Task<std::expected<void, Refusal>> SeatHolders::give_name(std::shared_ptr<Listen
 
 // What belongs to the holder of a seat.
 
-Task<std::expected<void, Refusal>> SeatHolders::subscribe(std::string key, std::string target_id, std::string target) {
+Answer<void> SeatHolders::subscribe(std::string key, std::string target_id, std::string target) {
   const auto self = core_.owner();
   const auto holder = co_await holder_of(std::move(key));
   if (!holder) co_return std::unexpected(holder.error());
@@ -338,7 +338,7 @@ Task<std::expected<void, Refusal>> SeatHolders::subscribe(std::string key, std::
       409, "too_many_devices", std::to_string(kMostTargets) + " devices are told of this seat, which is the most"});
 }
 
-Task<std::expected<void, Refusal>> SeatHolders::leave_pass(std::string key, std::string id_hash, std::string box) {
+Answer<void> SeatHolders::leave_pass(std::string key, std::string id_hash, std::string box) {
   const auto self = core_.owner();
   const auto seat = co_await seat_with(std::move(key));
   if (!seat) co_return std::unexpected(seat.error());

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "server/base/answer.hpp"
 #include "server/base/player_name.hpp"
 #include "server/table/state/seat_cooldown.hpp"
 #include "server/table/table_core.hpp"
@@ -34,25 +35,24 @@ class SeatHolders {
   std::optional<Seat> seat_of(const SeatHolder& holder) const;
   bool holds(const SeatHolder& holder, Seat seat) const;
   // Finds the holder of a key, which opens a seat here by itself or is the key of a session. Errors: bad_key, unavailable, no_table.
-  Task<std::expected<SeatHolder, Refusal>> holder_of(std::string key);
+  Answer<SeatHolder> holder_of(std::string key);
   // Finds the seat that a key opens; for a session, the seat of its player. Errors: as of holder_of.
-  Task<std::expected<Seat, Refusal>> seat_with(std::string key);
+  Answer<Seat> seat_with(std::string key);
 
   // Takes the seat, or the first that is open, for the player if there is one; for a bot account, the seat that it is invited to. `origin`: from
   // Tables::origin_of. Errors: seat_taken, bad_request, sent_away, not_together; at a rated table name_needed, same_address and same_person; for a
   // bot account not_asked, too_many_games.
-  Task<std::expected<HeldSeat, Refusal>> join(std::optional<Seat> seat, std::optional<Player> player,
-                                              std::string origin, Newcomer newcomer);
+  Answer<HeldSeat> join(std::optional<Seat> seat, std::optional<Player> player, std::string origin, Newcomer newcomer);
   // Makes the seat that the key opens the player's; the same again changes nothing. Errors: as of seat_with, seat_taken.
-  Task<std::expected<Seat, Refusal>> claim_seat(std::string key, Player player);
+  Answer<Seat> claim_seat(std::string key, Player player);
   // Sets the name of the person at a seat; the same name again changes nothing. Errors: bad_key, bad_name, name_taken, name_kept,
   // too_fast, unavailable.
-  Task<std::expected<void, Refusal>> give_name(std::shared_ptr<Listener> from, Seat seat, std::string name);
+  Answer<void> give_name(std::shared_ptr<TableClient> from, Seat seat, std::string name);
   // Notifies the device with that target (server/notifications/recipient.hpp) from now on when it is the turn of the key's seat. Errors: as of
   // seat_with, too_many_devices.
-  Task<std::expected<void, Refusal>> subscribe(std::string key, std::string target_id, std::string target);
+  Answer<void> subscribe(std::string key, std::string target_id, std::string target);
   // Leaves a pass at the server for the holder of the key. Errors: as of seat_with.
-  Task<std::expected<void, Refusal>> leave_pass(std::string key, std::string id_hash, std::string box);
+  Answer<void> leave_pass(std::string key, std::string id_hash, std::string box);
 
   // The seat that the bot account is invited to.
   std::optional<Seat> seat_invited(const Player& bot) const;
@@ -61,9 +61,9 @@ class SeatHolders {
   // Returns why the newcomer and the player cannot sit with the others at this table, or nullopt if they can.
   Task<std::optional<Refusal>> refuse_company(std::optional<std::string> player, Newcomer newcomer);
   // Returns why the client may not be here any more, or nullopt if they may.
-  std::optional<Refusal> refuse_banned(const Listener& listener) const;
+  std::optional<Refusal> refuse_banned(const TableClient& client) const;
   // The same for a client that came by a session of `player`, or of any player if that is empty: whether the session has ended.
-  Task<std::optional<Refusal>> refuse_ended_session(const Listener& listener, std::string player) const;
+  Task<std::optional<Refusal>> refuse_ended_session(const TableClient& client, std::string player) const;
   // Returns `refused`, or that the host has sent the holder of the key away.
   Task<Refusal> explain_refusal(Refusal refused, std::string key);
 

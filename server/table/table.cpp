@@ -11,14 +11,12 @@ namespace nemeton {
 
 namespace {
 
-using std::chrono::seconds;
-
 // Longer than a bot thinks: after that another process does what follows from an entry.
-constexpr seconds kHandover{3};
+constexpr std::chrono::seconds kHandover{3};
 // After a bot's action could not be written, this long passes before the next try.
-constexpr seconds kBotPause{1};
+constexpr std::chrono::seconds kBotPause{1};
 // The number of spectators is sent at most this often.
-constexpr seconds kSpectatorsPause{1};
+constexpr std::chrono::seconds kSpectatorsPause{1};
 constexpr Level kSubstituteLevel = Level::skilled;
 
 }  // namespace
@@ -71,7 +69,7 @@ std::expected<std::string, Refusal> Table::name_to_embed(const std::string& name
 
 std::string Table::summary(std::optional<Seat> seat, Door door) const { return table_summary(core_, seat, door); }
 
-Task<std::expected<std::string, Refusal>> Table::record(Door door) {
+Answer<std::string> Table::record(Door door) {
   const auto self = shared_from_this();
   if (!stored().over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
   const auto seed = co_await core_.tables().signing_seed();
@@ -86,7 +84,7 @@ std::expected<std::string, Refusal> Table::record_so_far() const {
 
 // Clients.
 
-Task<std::expected<SeatHolder, Refusal>> Table::admit(std::optional<std::string> key) {
+Answer<SeatHolder> Table::admit(std::optional<std::string> key) {
   SeatHolder holder{key.value_or("")};
   // A session that ends meanwhile is looked up again: a client that has not entered yet is not told of it.
   for (int ended = -1; key && ended != core_.tables().ended_sessions();) {
@@ -98,8 +96,8 @@ Task<std::expected<SeatHolder, Refusal>> Table::admit(std::optional<std::string>
   co_return holder;
 }
 
-Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listener, std::string name,
-                                                std::optional<std::string> key, int after, Views views) {
+Answer<Seat> Table::enter(std::shared_ptr<TableClient> client, std::string name, std::optional<std::string> key,
+                          int after, Views views) {
   const auto self = shared_from_this();
   if (key && name != id()) co_return std::unexpected(bad_key());
   if (after > last()) {
@@ -120,36 +118,36 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   const auto door = door_of(name);
   if (!door) co_return std::unexpected(door.error());
   const bool comes = *seat != kSpectator && !core_.audience().is_present(*seat);
-  core_.audience().add(listener, *seat, std::move(*holder), after + 1, views, *door);
-  bots_.update_claim();
-  listener->send(welcome_message(core_, *seat, *door));
+  core_.audience().add(client, *seat, std::move(*holder), after + 1, views, *door);
+  bots_.update_requester();
+  client->send(welcome_message(core_, *seat, *door));
   if (comes) {
-    core_.audience().tell_all(seats_message(core_), listener.get());
+    core_.audience().tell_all(seats_message(core_), client.get());
     absences_.drop_notifications(*seat);
   }
   if (*seat == kSpectator) tell_spectators_soon();
   lobby_.begin(self);
   public_presence_.begin(self);
   if (comes) public_presence_.update();
-  co_await welcome(std::move(listener), *seat, *door);
+  co_await welcome(std::move(client), *seat, *door);
   co_return *seat;
 }
 
-Task<void> Table::welcome(std::shared_ptr<Listener> listener, Seat seat, Door door) {
+Task<void> Table::welcome(std::shared_ptr<TableClient> client, Seat seat, Door door) {
   Audience& audience = core_.audience();
-  co_await audience.catch_up(listener, core_.course(), core_.log().entries());
-  if (audience.find(*listener) != nullptr && core_.clocks()) {
+  co_await audience.catch_up(client, core_.course(), core_.log().entries());
+  if (audience.find(*client) != nullptr && core_.clocks()) {
     // All clients are told when a clock starts; otherwise only this one is told how the clocks stand.
     if (core_.clocks()->sit_down(seat, core_.now())) flags_.tell_clocks();
-    else listener->send(clock_message(core_));
+    else client->send(clock_message(core_));
   }
   absences_.await_returns();
-  const Audience::Member* member = audience.find(*listener);
-  if (member != nullptr && seat != kSpectator && audience.spectators() > 0) listener->send(watching_message(core_));
+  const Audience::Member* member = audience.find(*client);
+  if (member != nullptr && seat != kSpectator && audience.spectators() > 0) client->send(watching_message(core_));
   if (member != nullptr && door == Door::table && !stored().next.empty()) {
-    listener->send(next_message(core_, *member));
+    client->send(next_message(core_, *member));
   } else if (member != nullptr && core_.log().rematch_offers() > 0) {
-    listener->send(rematch_message(core_));
+    client->send(rematch_message(core_));
   }
   // The client may come from a server that is gone: what that one was to do is done here, even if its last change was not heard of.
   if (std::ranges::any_of(stored().seats, [](const StoredSeat& each) { return each.bot.has_value(); })) {
@@ -158,9 +156,9 @@ Task<void> Table::welcome(std::shared_ptr<Listener> listener, Seat seat, Door do
   resume();
 }
 
-void Table::leave(const Listener& listener) {
-  const auto seat = core_.audience().remove(listener);
-  bots_.update_claim();
+void Table::leave(const TableClient& client) {
+  const auto seat = core_.audience().remove(client);
+  bots_.update_requester();
   if (seat == kSpectator) tell_spectators_soon();
   if (!seat || *seat == kSpectator || core_.audience().is_present(*seat)) return;
   core_.set_seen(*seat);
@@ -179,7 +177,7 @@ void Table::tell_spectators_soon() {
   });
 }
 
-Task<std::expected<void, Refusal>> Table::withdraw(std::string key) {
+Answer<void> Table::withdraw(std::string key) {
   const auto self = shared_from_this();
   const auto holder = co_await holders_.holder_of(std::move(key));
   if (!holder) co_return std::unexpected(holder.error());
@@ -215,8 +213,8 @@ std::optional<Refusal> Table::refuse_action(Seat seat, bool is_token, std::optio
   return std::nullopt;
 }
 
-Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Seat seat, std::string id,
-                                              std::optional<std::string> token, std::optional<int> thought_of) {
+Answer<void> Table::act(std::shared_ptr<TableClient> from, Seat seat, std::string id, std::optional<std::string> token,
+                        std::optional<int> thought_of) {
   const auto self = shared_from_this();
   const Instant arrived = core_.now();
   const FlagTimer::PendingAction pending(flags_);
@@ -340,8 +338,8 @@ void Table::resume_later() {
 
 Level Table::bot_level(Seat seat) const { return core_.log().seat(seat).bot.value_or(kSubstituteLevel); }
 
-Claim Table::claim() const {
-  if (auto claim = core_.audience().claim(id())) return *std::move(claim);
+Requester Table::requester() const {
+  if (auto requester = core_.audience().requester(id())) return *std::move(requester);
   return {id(), Attention::nobody, core_.tables().rate_limiter().host(id()).value_or(Address())};
 }
 
@@ -392,7 +390,7 @@ bool Table::is_watchable() const {
 std::optional<Change> Table::list_change(const char* list, bool enters, Change change) {
   Shares& shares = core_.tables().rate_limiter().shares();
   const Instant now = core_.now();
-  const auto present = core_.audience().claim(id());
+  const auto present = core_.audience().requester(id());
   if (!enters || !present) shares.release(list, id());
   else if (!shares.hold(list, kListShare, {id(), {holder_at(present->client)}}, now + kWait, now)) return std::nullopt;
   return change;

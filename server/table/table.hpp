@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "server/base/answer.hpp"
 #include "server/base/metrics.hpp"
 #include "server/base/refusal.hpp"
 #include "server/base/task.hpp"
@@ -65,7 +66,7 @@ class Table : public std::enable_shared_from_this<Table>, private TableCore::Obs
   std::string summary(std::optional<Seat> seat, Door door = Door::table) const;
   // The record of the whole game, with its dice, signed; without the dice, which tell the table's own name, for a client that has come by the watch
   // link. Errors: not_over, unavailable.
-  Task<std::expected<std::string, Refusal>> record(Door door);
+  Answer<std::string> record(Door door);
   // The record of what was played so far. Errors: hidden, if the game hides something.
   std::expected<std::string, Refusal> record_so_far() const;
 
@@ -73,20 +74,20 @@ class Table : public std::enable_shared_from_this<Table>, private TableCore::Obs
   static constexpr int kPresent = -2;
   // Adds a client that has come by that name, with the seat of its key or as a spectator. It gets `welcome`, every event after number `after`, and
   // what happens from now on, with views of that kind. Returns its seat. Errors: bad_key, bad_request, no_table.
-  Task<std::expected<Seat, Refusal>> enter(std::shared_ptr<Listener> listener, std::string name,
-                                           std::optional<std::string> key, int after, Views views);
-  void leave(const Listener& listener);
+  Answer<Seat> enter(std::shared_ptr<TableClient> client, std::string name, std::optional<std::string> key, int after,
+                     Views views);
+  void leave(const TableClient& client);
   // Whether the listener still has the seat that it came with.
-  bool holds(const Listener& listener, Seat seat) const { return core_.audience().has(listener, seat); }
+  bool holds(const TableClient& client, Seat seat) const { return core_.audience().has(client, seat); }
 
   // Plays an action (none: the seat resigns) and sends the event to everyone. An id that the seat has used before plays nothing: `from`, if
   // there is one, gets that event again. With `thought_of` the action answers the position after the event of that number, and no other. Errors:
   // the match's, unavailable.
-  Task<std::expected<void, Refusal>> act(std::shared_ptr<Listener> from, Seat seat, std::string id,
-                                         std::optional<std::string> token, std::optional<int> thought_of = {});
+  Answer<void> act(std::shared_ptr<TableClient> from, Seat seat, std::string id, std::optional<std::string> token,
+                   std::optional<int> thought_of = {});
   // Ends the public watching of the table, for the holder of a seat; clients that have come by the watch link are sent away. The same again changes
   // nothing. Errors: as of SeatHolders::seat_with.
-  Task<std::expected<void, Refusal>> withdraw(std::string key);
+  Answer<void> withdraw(std::string key);
 
   // Begins what is due and was not begun here: draws, flags that fall, bots that are to act, silence that answers. On any thread.
   void resume();
@@ -111,7 +112,7 @@ class Table : public std::enable_shared_from_this<Table>, private TableCore::Obs
   SeatSet bots_to_act() const override;
   Level bot_level(Seat seat) const override;
   std::unique_ptr<Match> copy_match() const override { return core_.course().match().clone(); }
-  Claim claim() const override;
+  Requester requester() const override;
   int last() const override { return core_.last(); }
   Task<BotAction> play_for_bot(Seat seat, std::string token, int thought_of) override;
   // Whether a bot's answer to the event of that number is not to be played any more.
@@ -120,9 +121,9 @@ class Table : public std::enable_shared_from_this<Table>, private TableCore::Obs
   std::optional<Refusal> refuse_action(Seat seat, bool is_token, std::optional<int> thought_of) const;
 
   // Finds the holder of the key of a client that enters. Errors: bad_key, sent_away, unavailable, no_table.
-  Task<std::expected<SeatHolder, Refusal>> admit(std::optional<std::string> key);
+  Answer<SeatHolder> admit(std::optional<std::string> key);
   // Sends a client that has entered what it has missed, and what the others are told of it.
-  Task<void> welcome(std::shared_ptr<Listener> listener, Seat seat, Door door);
+  Task<void> welcome(std::shared_ptr<TableClient> client, Seat seat, Door door);
   Task<void> resume_here();
   Task<void> take_in_news();
   // The process that has appended the last entry does what follows from it. If it is gone, this process does so after a while.

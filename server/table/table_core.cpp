@@ -46,7 +46,7 @@ Task<TableCore::Lock> TableCore::lock() {
 
 Task<CommitResult> TableCore::commit(Change change) {
   const CommitResult result = co_await log_.commit(std::move(change));
-  tables_.note(result);
+  tables_.note_result(result);
   if (result == CommitResult::failed) observer_.on_write_failed();
   co_return result;
 }
@@ -165,9 +165,9 @@ Refusal TableCore::lost() const {
 
 void TableCore::become_deleted() {
   if (std::exchange(is_deleted_, true)) return;
-  tables_.drop(id());
+  tables_.forget(id());
   tables_.rate_limiter().over(id());
-  if (std::exchange(is_kept_, false)) tables_.let_go(id());
+  if (std::exchange(is_kept_, false)) tables_.release(id());
   observer_.on_deleted();
   tell_all(R"({"type":"error","code":"no_table","message":"the table was deleted"})");
   audience_.clear();
@@ -175,7 +175,7 @@ void TableCore::become_deleted() {
 
 void TableCore::keep_in_memory(bool keep) {
   if (is_deleted_ || std::exchange(is_kept_, keep) == keep) return;
-  keep ? tables_.hold(id(), owner()) : tables_.let_go(id());
+  keep ? tables_.keep_in_memory(id(), owner()) : tables_.release(id());
 }
 
 // Tasks.

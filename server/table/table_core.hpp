@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "server/base/answer.hpp"
 #include "server/base/async_mutex.hpp"
 #include "server/base/refusal.hpp"
 #include "server/base/task.hpp"
@@ -100,7 +101,7 @@ class TableCore {
   // Makes the change that `plan` returns, and plans again after each conflict. Returns false if `plan` returns nullopt, because nothing is to
   // be changed. Errors: those of `plan`, and why the store cannot be read or written.
   template <class Plan>
-  Task<std::expected<bool, Refusal>> change(Plan plan) {
+  Answer<bool> change(Plan plan) {
     while (co_await up_to_date()) {
       std::expected<std::optional<Change>, Refusal> planned = plan();
       if (!planned) co_return std::unexpected(std::move(planned.error()));

@@ -41,12 +41,12 @@ void write_seats(const TableCore& core, JsonWriter& json) {
   json.end_array();
 }
 
-// A member "time_control": what was agreed; null where there are no clocks.
+// Writes the member "time_control": null if there are no clocks.
 void write_time_control(const StoredTable& stored, JsonWriter& json) {
   json.key("time_control").raw(stored.time_control.empty() ? "null" : stored.time_control);
 }
 
-// A record's members for the clocks: what was agreed, and by step what it used of its seat's time.
+// Writes a record's members for the clocks: the time control, and for each step how much of its seat's time it used.
 void write_times(const TableCore& core, JsonWriter& json) {
   write_time_control(core.stored(), json);
   json.key("used").begin_array();
@@ -117,7 +117,7 @@ std::string rematch_message(const TableCore& core) {
   return text;
 }
 
-// Sides change: who sat at a seat sits at the one after it, and keeps the key.
+// Sides change: each player sits one seat further, and keeps the key.
 std::string next_message(const TableCore& core, const Audience::Member& member) {
   std::string text;
   JsonWriter json(text);

@@ -15,7 +15,7 @@ namespace nemeton {
 
 namespace {
 
-// Whoever asks whether the server is well waits no longer for the store.
+// A health check waits at most this long for the store.
 constexpr auto kHealthLimit = std::chrono::milliseconds(800);
 // How long a change that was written tells that others can be.
 constexpr auto kTrust = std::chrono::seconds(5);
@@ -51,8 +51,8 @@ std::expected<PlayerName, Refusal> Tables::read_new_name(const std::string& text
   return name;
 }
 
-std::optional<StoredTable> Tables::lay(const Opening& opening) const {
-  if (!room_) return std::nullopt;
+std::optional<StoredTable> Tables::prepare(const Opening& opening) const {
+  if (!has_room_) return std::nullopt;
   StoredTable stored{.id = opening.id.empty() ? random_table_id() : opening.id,
                      .game = opening.game->info->id,
                      .options = {},
@@ -79,12 +79,12 @@ std::optional<StoredTable> Tables::lay(const Opening& opening) const {
 }
 
 Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening opening) {
-  auto laid = lay(opening);
-  if (!laid) co_return std::unexpected(CommitResult::failed);
-  StoredTable stored = *std::move(laid);
+  auto prepared = prepare(opening);
+  if (!prepared) co_return std::unexpected(CommitResult::failed);
+  StoredTable stored = *std::move(prepared);
   OpenTable change{stored, std::move(opening.rematch_of), std::move(opening.pairs)};
   const CommitResult result = co_await store_.make(std::move(change));
-  note(result);
+  note_result(result);
   if (result != CommitResult::done) co_return std::unexpected(result);
   auto table = Table::restore(*this, std::move(stored));
   if (!table) {
@@ -102,7 +102,7 @@ Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening o
   }
   metrics().opened((*table)->game());
   log_info("table opened", {{"table", (*table)->id()}, {"game", (*table)->game()}});
-  keep(*table);
+  add(*table);
   co_await asio::co_spawn((*table)->strand(), (*table)->dice().draw(), kResult);
   (*table)->resume();
   co_return *table;
@@ -136,7 +136,7 @@ Task<void> Tables::note_network(std::string player, Address client) {
   co_await store_.make(std::move(change));
 }
 
-Task<std::expected<std::string, std::string>> Tables::arrival_of(std::string table, Address client) {
+Task<std::expected<std::string, std::string>> Tables::newcomer_origin(std::string table, Address client) {
   const auto secret = co_await signing_seed();
   if (!secret) co_return std::unexpected(secret.error());
   const Address customer = client.customer();
@@ -145,7 +145,7 @@ Task<std::expected<std::string, std::string>> Tables::arrival_of(std::string tab
 }
 
 Task<Tables::Found> Tables::find(std::string id, std::optional<Address> client) {
-  if (auto table = in_memory(id)) co_return table;
+  if (auto table = find_in_memory(id)) co_return table;
   auto start = [&](std::move_only_function<void(Found)> done) {
     {
       const std::lock_guard lock(mutex_);
@@ -155,7 +155,7 @@ Task<Tables::Found> Tables::find(std::string id, std::optional<Address> client) 
     }
     auto read = [](Tables& tables, std::string name) -> Task<void> {
       const Found found = co_await tables.load(name);
-      Reading reading = tables.has_read(name);
+      Reading reading = tables.finish_reading(name);
       if (found && reading.news) (*found)->read_news();
       for (auto& each : reading.waiting) each(found);
     };
@@ -166,7 +166,7 @@ Task<Tables::Found> Tables::find(std::string id, std::optional<Address> client) 
   co_return found;
 }
 
-Task<Tables::Found> Tables::visit(std::string name, std::optional<Address> client) {
+Task<Tables::Found> Tables::find_by_name(std::string name, std::optional<Address> client) {
   if (!is_watch_name(name)) co_return co_await find(std::move(name), client);
   auto id = co_await store_.table_watched_as(std::move(name));
   if (!id) co_return std::unexpected(unavailable());
@@ -176,7 +176,7 @@ Task<Tables::Found> Tables::visit(std::string name, std::optional<Address> clien
 
 Task<Tables::Found> Tables::load(std::string id) {
   // It may have come while this was on its way.
-  if (auto table = in_memory(id)) co_return table;
+  if (auto table = find_in_memory(id)) co_return table;
   auto stored = co_await store_.load(id, 0);
   if (stored && !*stored) {
     note_not_damaged(id);
@@ -189,7 +189,7 @@ Task<Tables::Found> Tables::load(std::string id) {
     co_return std::unexpected(damaged());
   }
   note_not_damaged(id);
-  keep(*table);
+  add(*table);
   (*table)->resume();
   co_return *table;
 }
@@ -219,15 +219,15 @@ Task<std::string> Tables::fault_of_store() {
   if (within(failed_.load(), kMistrust)) co_return kUnwritable;
   if (failed_.load() != kNever || !within(written_.load(), kTrust)) {
     const CommitResult result = co_await store_.make(Probe{});
-    note(result);
+    note_result(result);
     if (result != CommitResult::done) co_return kUnwritable;
   }
-  // There is no such table; the store has looked for it all the same.
+  // There is no such table, but the store has to look for it.
   if (const auto none = co_await store_.load("", 0); !none) co_return "the store cannot be read";
   co_return "";
 }
 
-void Tables::note(CommitResult result) {
+void Tables::note_result(CommitResult result) {
   if (result == CommitResult::failed) {
     failed_ = std::chrono::steady_clock::now();
     metrics().store_failures.Increment();
@@ -243,19 +243,19 @@ Task<void> Tables::resume() {
   for (const std::string& id : *ids) co_await find(id);
 }
 
-std::shared_ptr<Table> Tables::in_memory(const std::string& id) {
+std::shared_ptr<Table> Tables::find_in_memory(const std::string& id) {
   const std::lock_guard lock(mutex_);
   const auto found = tables_.find(id);
   return found == tables_.end() ? nullptr : found->second.lock();
 }
 
-void Tables::drop(const std::string& id) {
+void Tables::forget(const std::string& id) {
   const std::lock_guard lock(mutex_);
   tables_.erase(id);
 }
 
-// Tables hear outside of the lock: what else they have to do may be done at once, in this thread.
-void Tables::hear_news(const std::string& id) {
+// Tables read their news outside of the lock, because some of their work may be done at once, in this thread.
+void Tables::read_news(const std::string& id) {
   std::vector<std::shared_ptr<Table>> concerned;
   {
     const std::lock_guard lock(mutex_);
@@ -273,22 +273,22 @@ void Tables::hear_news(const std::string& id) {
   }
 }
 
-void Tables::hear_of_ended_sessions(const std::string& player) {
+void Tables::end_sessions(const std::string& player) {
   ++ended_sessions_;
-  if (tell_ended_sessions_) tell_ended_sessions_(player);
+  if (session_observer_) session_observer_(player);
 }
 
-Tables::Reading Tables::has_read(const std::string& id) {
+Tables::Reading Tables::finish_reading(const std::string& id) {
   const std::lock_guard lock(mutex_);
   return std::move(reading_.extract(id).mapped());
 }
 
-void Tables::hear_said(const Say& said) {
-  const auto table = in_memory(said.table);
+void Tables::tell_phrase(const Say& said) {
+  const auto table = find_in_memory(said.table);
   if (table) asio::post(table->strand(), [table, said] { table->chat().tell(said.seat, said.phrase); });
 }
 
-Task<void> Tables::reread_damaged() {
+Task<void> Tables::read_damaged_again() {
   std::set<std::string> ids;
   {
     const std::lock_guard lock(mutex_);
@@ -300,9 +300,9 @@ Task<void> Tables::reread_damaged() {
 Task<CommitResult> Tables::expire(std::string id) {
   Expire change{id};
   const CommitResult result = co_await store_.make(std::move(change));
-  note(result);
-  // Whoever has it open learns that it is gone.
-  if (result == CommitResult::done) hear_news(id);
+  note_result(result);
+  // Clients that have the table open learn that it is gone.
+  if (result == CommitResult::done) read_news(id);
   co_return result;
 }
 
@@ -317,23 +317,23 @@ void Tables::note_not_damaged(const std::string& id) {
   if (damaged_.erase(id) > 0) metrics().damaged.Set(static_cast<double>(damaged_.size()));
 }
 
-void Tables::hold(const std::string& id, std::shared_ptr<const void> table) {
+void Tables::keep_in_memory(const std::string& id, std::shared_ptr<const void> table) {
   const std::lock_guard lock(mutex_);
-  held_[id] = std::move(table);
+  kept_[id] = std::move(table);
 }
 
-void Tables::let_go(const std::string& id) {
+void Tables::release(const std::string& id) {
   const std::lock_guard lock(mutex_);
-  held_.erase(id);
+  kept_.erase(id);
 }
 
-void Tables::let_all_go() {
+void Tables::release_all() {
   const std::lock_guard lock(mutex_);
-  held_.clear();
+  kept_.clear();
   reading_.clear();
 }
 
-void Tables::keep(const std::shared_ptr<Table>& table) {
+void Tables::add(const std::shared_ptr<Table>& table) {
   const std::lock_guard lock(mutex_);
   tables_[table->id()] = table;
   if (tables_.size() < sweep_at_) return;

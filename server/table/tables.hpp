@@ -1,4 +1,4 @@
-// All tables of the server. One that nobody uses is not in memory: its log is the table, and it comes back from that.
+// All tables of the server. A table that no client uses is not in memory: replaying its log brings it back.
 #pragma once
 
 #include <atomic>
@@ -8,6 +8,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "server/base/answer.hpp"
 #include "server/base/bans.hpp"
 #include "server/base/loops.hpp"
 #include "server/base/rate_limiter.hpp"
@@ -16,25 +17,26 @@
 
 namespace nemeton {
 
-// What a table is opened with.
+// What a new table is opened with.
 struct Opening {
   const GameEntry* game;
   OptionValues options;
   std::optional<TimeControl> time_control;
   std::vector<StoredSeat> seats;        // as many as the game can have
-  std::string rematch_of;               // the table whose rematch it is, or empty
+  std::string rematch_of;               // the table that this one is the rematch of, or empty
   std::vector<std::string> pairs = {};  // the key hashes of the seeks that it is for
   bool lobby = false;                   // anyone may join
-  std::optional<Address> client;        // of whose open tables it is one; none for a rematch
-  bool rated = false;                   // those who sit there are players, and bots that have a rating
+  std::optional<Address> client;        // counts the table as one of its open tables; none for a rematch
+  bool rated = false;                   // its seats are for players, and bots that have a rating
   bool is_public = false;               // anybody may watch
   std::string id = {};                  // of the table; drawn at random if empty
 };
 
 class Tables {
  public:
-  // `away_seconds`: after how long the win can be claimed of a person who is gone; 0 for never. `dice_seconds`: how long draws that are due wait for the commitments of seats that are taken, and again for the client seeds.
-  // `most_entries`: of a table's log. `rates_same_network`: whether players at one address may sit at a rated table.
+  // `away_seconds`: after this absence others may claim the win; 0 for never. `dice_seconds`: how long draws that are due wait for the commitments
+  // of seats that are taken, and again for the client seeds. `most_entries`: of a table's log. `rates_same_network`: whether players at one address
+  // may sit at a rated table.
   Tables(Loops& loops, Store& store, BotScheduler& bot_scheduler, RateLimiter& rate_limiter, TimeSource& time,
          std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries,
          bool rates_same_network, ReadName read_name);
@@ -55,58 +57,60 @@ class Tables {
   // Reads a new name in the same way. Moderators may refuse it for a while.
   std::expected<PlayerName, Refusal> read_new_name(const std::string& text) const;
 
-  // A new table, as it is to be written down; none where there is no room for another.
-  std::optional<StoredTable> lay(const Opening& opening) const;
-  // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch or a seek waits no more, `failed` also where
-  // there is no room for another table.
+  // Returns a new table as it is to be stored, or nullopt if there is no room for another.
+  std::optional<StoredTable> prepare(const Opening& opening) const;
+  // Opens a new table and stores it. Error: the result of the change; `conflict` if another table is the rematch or a seek waits no more, `failed`
+  // also if there is no room for another table.
   Task<std::expected<std::shared_ptr<Table>, CommitResult>> open(Opening opening);
   // Errors: no_table, unavailable. A table that has to be read is counted for `client`, if there is one.
-  Task<std::expected<std::shared_ptr<Table>, Refusal>> find(std::string id, std::optional<Address> client = {});
+  Answer<std::shared_ptr<Table>> find(std::string id, std::optional<Address> client = {});
   // The same by any name that the table has: its own, or the one by which it is watched.
-  Task<std::expected<std::shared_ptr<Table>, Refusal>> visit(std::string name, std::optional<Address> client);
-  // What this server signs records with. Error: what is wrong with the store.
+  Answer<std::shared_ptr<Table>> find_by_name(std::string name, std::optional<Address> client);
+  // The seed of the key that signs records. Error: the fault of the store.
   Task<std::expected<std::string, std::string>> signing_seed();
-  // What tells that a player at a rated table comes from where another does; empty where that does not matter. Error: what is wrong with the
+  // Returns a hash that is the same for players at a rated table who come from one address; empty if that does not matter. Error: the fault of the
   // store.
   Task<std::expected<std::string, std::string>> origin_of(Address client);
   // Writes down that the player came from there, if that matters for rated games.
   Task<void> note_network(std::string player, Address client);
   // Whether players at one address may sit at a rated table.
   bool rates_same_network() const { return rates_same_network_; }
-  // What tells at that table alone that somebody comes from where another did (store.hpp, Newcomer). Error: what is wrong with the store.
-  Task<std::expected<std::string, std::string>> arrival_of(std::string table, Address client);
+  // Returns a hash that tells, at that table alone, who comes from the same address (store.hpp, Newcomer). Error: the fault of the store.
+  Task<std::expected<std::string, std::string>> newcomer_origin(std::string table, Address client);
   // Why no table can be served now, or "" if they can; within a second, whatever the store does. If nothing was written lately, it is tried.
   Task<std::string> fault();
   // Whether there is room for more tables, from now on.
-  void set_room(bool room) { room_ = room; }
-  // Reads the tables that were damaged again: whoever restores one need not ask for it to be counted no more.
-  Task<void> reread_damaged();
-  // Deletes a table whose game is over.
+  void set_has_room(bool has_room) { has_room_ = has_room; }
+  // Reads the tables that were damaged again, so that a table that was restored is not counted any more.
+  Task<void> read_damaged_again();
+  // Deletes a table with a finished game.
   Task<CommitResult> expire(std::string id);
-  // To be told what became of every change.
-  void note(CommitResult result);
+  // To be called with the result of every change.
+  void note_result(CommitResult result);
   // From now on it is at fault: the server stops.
   void stop() { stopping_ = true; }
   bool stopping() const { return stopping_; }
-  // Keeps a table in memory, also if nobody listens there, until it is let go.
-  void hold(const std::string& id, std::shared_ptr<const void> table);
-  void let_go(const std::string& id);
-  // Lets go of every table, and of who waits for one that is being read, which belongs to a loop. No loop runs any more.
-  void let_all_go();
+  // Keeps a table in memory until release() is called.
+  void keep_in_memory(const std::string& id, std::shared_ptr<const void> table);
+  void release(const std::string& id);
+  // Releases all tables, and drops the requests that wait for a table that is being read, because they belong to a loop. To be called when no loop
+  // runs any more.
+  void release_all();
   // The table was deleted.
-  void drop(const std::string& id);
-  // Takes in what another process has changed or said; with an empty id, that some news may have been missed. On any thread.
-  void hear_news(const std::string& id);
-  void hear_said(const Say& said);
-  // Sessions of that player have ended, at this server or another; empty: of any player. Whoever came by one is sent away. On any thread.
-  void hear_of_ended_sessions(const std::string& player);
+  void forget(const std::string& id);
+  // Reads what another process has changed; with an empty id, at all tables. On any thread.
+  void read_news(const std::string& id);
+  void tell_phrase(const Say& said);
+  // To be called when sessions of that player have ended, at this server or another; empty: of any player. Clients that came by one are sent away.
+  // On any thread.
+  void end_sessions(const std::string& player);
   // How often that was heard.
   int ended_sessions() const { return ended_sessions_; }
   // `tell` is called with the player each time. To be called before any session ends.
-  void on_ended_sessions(std::function<void(const std::string& player)> tell) {
-    tell_ended_sessions_ = std::move(tell);
+  void set_session_observer(std::function<void(const std::string& player)> tell) {
+    session_observer_ = std::move(tell);
   }
-  // Lets the bots of all tables go on where the last server stopped.
+  // Lets the bots of all tables go on after a restart.
   Task<void> resume();
 
  private:
@@ -114,16 +118,16 @@ class Tables {
   // A table that is being read, so that none is in memory twice.
   struct Reading {
     std::vector<std::move_only_function<void(Found)>> waiting;
-    bool news = false;  // came meanwhile: what is read may be from before
+    bool news = false;  // has come meanwhile, so what is read may be older
   };
 
   Task<std::string> fault_of_store();
-  std::shared_ptr<Table> in_memory(const std::string& id);
+  std::shared_ptr<Table> find_in_memory(const std::string& id);
   // Reads a table that is not in memory.
   Task<Found> load(std::string id);
-  // The end of that: who waits for it.
-  Reading has_read(const std::string& id);
-  void keep(const std::shared_ptr<Table>& table);
+  // Ends the reading of a table and returns the requests that wait for it.
+  Reading finish_reading(const std::string& id);
+  void add(const std::shared_ptr<Table>& table);
   void note_damage(const std::string& id, const std::string& what);
   void note_not_damaged(const std::string& id);
 
@@ -144,15 +148,15 @@ class Tables {
   // When a change could not be written, and none was since; and when one was written last.
   std::atomic<std::chrono::steady_clock::time_point> failed_ = kNever;
   std::atomic<std::chrono::steady_clock::time_point> written_ = kNever;
-  std::atomic<bool> room_ = true;
+  std::atomic<bool> has_room_ = true;
   std::atomic<int> ended_sessions_ = 0;
-  std::function<void(const std::string&)> tell_ended_sessions_;
-  std::mutex mutex_;               // of those below
+  std::function<void(const std::string&)> session_observer_;
+  std::mutex mutex_;               // guards the members below
   std::set<std::string> damaged_;  // tables of which the log has said so
   std::unordered_map<std::string, Reading> reading_;
   std::unordered_map<std::string, WallTime> networks_;  // by player and origin, when each was noted
   std::unordered_map<std::string, std::weak_ptr<Table>> tables_;
-  std::unordered_map<std::string, std::shared_ptr<const void>> held_;
+  std::unordered_map<std::string, std::shared_ptr<const void>> kept_;
   std::size_t sweep_at_ = 64;
 };
 

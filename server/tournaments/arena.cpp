@@ -8,7 +8,7 @@ namespace nemeton {
 
 namespace {
 
-// The entrants' last tables count, so that nobody meets the same again and again while others are free.
+// The entrants' last tables count, so that no two meet again and again while others are free.
 bool met_last(const Tournament& tournament, int one, int other) {
   for (auto game = tournament.games.rbegin(); game != tournament.games.rend(); ++game) {
     const bool has_one = std::ranges::find(game->seats, one) != game->seats.end();
@@ -38,13 +38,13 @@ std::vector<Seating> next_arena_tables(const Tournament& tournament, bool waited
   const auto whole = static_cast<std::size_t>(tournament.seats);
   const auto fewest = static_cast<std::size_t>(waited ? tournament.fewest : tournament.seats);
   std::vector<Seating> tables;
-  // The best of those who are free, with those nearest to him whom he has not just met.
+  // The best free entrant, with those nearest to them whom they have not just met.
   while (free.size() >= fewest) {
     Seating table = {free.front()};
     free.erase(free.begin());
     while (table.size() < whole && !free.empty()) {
       const auto may_come = [&](int other) {
-        return std::ranges::none_of(table, [&](int each) { return history.are_apart(each, other); });
+        return std::ranges::none_of(table, [&](int each) { return history.have_blocked(each, other); });
       };
       const auto fits = [&](int other) {
         return may_come(other) && std::ranges::none_of(table, [&](int each) {

@@ -10,7 +10,7 @@ namespace {
 
 // Meeting once more weighs more than any difference in points.
 constexpr std::int64_t kMeeting = 1'000'000'000;
-// And with whom one does not want to meet, more than any meetings.
+// The cost of a table with entrants who have blocked each other, more than any meetings.
 constexpr std::int64_t kApart = 1000 * kMeeting;
 constexpr int kTries = 12;
 
@@ -73,7 +73,7 @@ class Groups {
       const std::int64_t met = history_->meetings(people_[place], people_[other]);
       // Twice is worse than two times once.
       cost += kMeeting * met * met;
-      if (history_->are_apart(people_[place], people_[other])) cost += kApart;
+      if (history_->have_blocked(people_[place], people_[other])) cost += kApart;
       if (spread_ == Spread::any) continue;
       const std::int64_t apart = (history_->points(people_[place]) - history_->points(people_[other])) / (kWin / 4);
       cost += apart * apart;
@@ -92,7 +92,7 @@ class Groups {
 
 std::vector<int> table_sizes(const Tournament& tournament, int playing) {
   for (int tables = (playing + tournament.seats - 1) / tournament.seats; tables > 0; --tables) {
-    // Who is too many sits out.
+    // Entrants beyond the places sit out.
     const int seated = std::min(playing, tables * tournament.seats);
     if (seated / tables < tournament.fewest) continue;
     std::vector<int> sizes(static_cast<std::size_t>(tables), seated / tables);

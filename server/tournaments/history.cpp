@@ -17,8 +17,9 @@ TournamentHistory::TournamentHistory(const Tournament& tournament)
     : round_(tournament.round()),
       records_(tournament.entrants.size()),
       meetings_(tournament.entrants.size() * tournament.entrants.size()),
-      apart_(meetings_.size()) {
-  for (const auto& [one, other] : tournament.apart) apart_[index(one, other)] = apart_[index(other, one)] = true;
+      blocked_(meetings_.size()) {
+  for (const auto& [one, other] : tournament.blocked_pairs)
+    blocked_[index(one, other)] = blocked_[index(other, one)] = true;
   for (std::size_t i = 0; i < records_.size(); ++i) records_[i].is_bot = tournament.entrants[i].is_bot;
   std::vector<int> before(records_.size());
   int round = 0;
@@ -119,7 +120,7 @@ Seating seat(const TournamentHistory& history, Seating entrants, int parity) {
   for (const int each : best) seats.push_back(entrants[static_cast<std::size_t>(each)]);
   if (size == 2) {
     const auto cost = [&](int first, int second) { return history.seat_cost(first, 0) + history.seat_cost(second, 1); };
-    // Who has wishes that are equally strong: as in the last round in which the two had different seats, changed; or the better seed's.
+    // Of equal preferences: the other seats than in the last round in which the two had different seats, or the preference of the better seed.
     if (cost(entrants[0], entrants[1]) == cost(entrants[1], entrants[0])) {
       const std::vector<int>& one = history.seats(entrants[0]);
       const std::vector<int>& other = history.seats(entrants[1]);

@@ -1,4 +1,4 @@
-// What the games of a tournament say of its entrants: their points, whom they have met, where they have sat.
+// The games of a tournament by entrant: points, opponents, and seats.
 #pragma once
 
 #include <vector>
@@ -15,17 +15,17 @@ class TournamentHistory {
   // How often two have sat at one table in a game that was played.
   int meetings(int one, int other) const { return meetings_[index(one, other)]; }
   // Whether one of the two does not want to meet the other.
-  bool are_apart(int one, int other) const { return apart_[index(one, other)]; }
-  // Whether the entrant has had points without a game: a bye, or a table to which nobody else came.
+  bool have_blocked(int one, int other) const { return blocked_[index(one, other)]; }
+  // Whether the entrant has points without a game: from a bye, or a table to which no other entrant came.
   bool has_had_bye(int entrant) const { return of(entrant).byes > 0; }
   bool is_bot(int entrant) const { return of(entrant).is_bot; }
   int byes(int entrant) const { return of(entrant).byes; }
   // The seats of the entrant in the games that were played, in their order.
   const std::vector<int>& seats(int entrant) const { return of(entrant).seats; }
-  // +1 for having sat with somebody with more points so many rounds ago (1 for the last), -1 for somebody with fewer, or a bye; 0 for neither.
+  // +1 if the entrant sat with one with more points that many rounds ago (1 for the last), -1 for one with fewer points, or a bye; 0 otherwise.
   int floated(int entrant, int rounds_ago) const;
 
-  // What it costs to put an entrant on that seat: little where it is his turn to have it.
+  // The cost of that seat for the entrant: low if it is their turn to have it.
   int seat_cost(int entrant, int seat) const;
 
  private:
@@ -46,7 +46,7 @@ class TournamentHistory {
   int round_;
   std::vector<Record> records_;
   std::vector<int> meetings_;
-  std::vector<bool> apart_;
+  std::vector<bool> blocked_;
 };
 
 // The seat, of two, that an entrant is to have: by how much, or 0 where either will do. Positive for the first.
@@ -56,7 +56,7 @@ struct SeatPreference {
 };
 SeatPreference seat_preference(const TournamentHistory& history, int entrant);
 
-// Those entrants, the most points first; of those who have as many in the order that is given.
+// The entrants by points; those with equal points in the given order.
 std::vector<int> by_points(const TournamentHistory& history, const std::vector<int>& entrants);
 
 // The same entrants in the order of the seats that it is their turn to have; of orders that are as good, that in which they come. `parity`: of

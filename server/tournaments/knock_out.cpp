@@ -20,7 +20,7 @@ std::vector<int> places_of(const std::vector<int>& seeds) {
   return places;
 }
 
-// The entrants of a table, the best first: by their points there, in all games of the round; of those who are level the better seed.
+// The entrants of a table, the best first: by their points there, in all games of the round, then by their seeds.
 Seating order_of(const Tournament& tournament, const TournamentGame& table, const std::vector<int>& places) {
   std::map<int, int> points;
   for (const TournamentGame& each : tournament.games) {
@@ -45,7 +45,7 @@ std::vector<TournamentGame> tables_of(const Tournament& tournament, int round) {
   return tables;
 }
 
-// Those who go on and those who do not, each in the order of the tables, or of their places there.
+// Winners and losers, each in the order of the tables or of their places there.
 struct Outcome {
   std::vector<int> on;
   std::vector<int> out;
@@ -62,7 +62,7 @@ Outcome outcome_of(const Tournament& tournament, int round, const std::vector<in
   for (const Seating& order : orders) {
     for (int i = 0; i < going_on(order.size()); ++i) outcome.on.push_back(order[static_cast<std::size_t>(i)]);
   }
-  // The best of those who are out first.
+  // The best losers first.
   for (std::size_t place = 1; place < longest; ++place) {
     std::vector<int> level;
     for (const Seating& order : orders) {
@@ -101,7 +101,7 @@ std::vector<Seating> first_pairs(const Tournament& tournament, const std::vector
   return tables;
 }
 
-// Neighbours in the bracket; whoever has dropped out is gone, and his opponent goes on.
+// Neighbours in the bracket. If an entrant has dropped out, the opponent advances.
 std::vector<Seating> next_pairs(const Tournament& tournament, const std::vector<int>& on) {
   std::vector<Seating> tables;
   const TournamentHistory history(tournament);
@@ -110,7 +110,7 @@ std::vector<Seating> next_pairs(const Tournament& tournament, const std::vector<
     for (std::size_t j = i; j < std::min(i + 2, on.size()); ++j) {
       if (tournament.entrants[static_cast<std::size_t>(on[j])].is_playing) table.push_back(on[j]);
     }
-    // Of two who are both gone the first stays in the bracket, so that the others keep their places.
+    // If both have dropped out, the first stays in the bracket, so that the others keep their places.
     if (table.empty()) table.push_back(on[i]);
     tables.push_back(seat(history, std::move(table), static_cast<int>(i / 2)));
   }
@@ -122,7 +122,7 @@ std::vector<Seating> next_tables(const Tournament& tournament, std::vector<int> 
                                  const std::vector<int>& places) {
   const TournamentHistory history(tournament);
   std::erase_if(on, [&](int each) { return !tournament.entrants[static_cast<std::size_t>(each)].is_playing; });
-  // Where too few are left for a table, the best of those who are out come back.
+  // If too few are left for a table, the best losers come back.
   for (const int each : out) {
     if (static_cast<int>(on.size()) >= tournament.fewest) break;
     if (tournament.entrants[static_cast<std::size_t>(each)].is_playing) on.push_back(each);
@@ -133,7 +133,7 @@ std::vector<Seating> next_tables(const Tournament& tournament, std::vector<int> 
   std::vector<Seating> tables(sizes.size());
   int seated = 0;
   for (const int each : sizes) seated += each;
-  // The best seeds who have not had one yet sit out.
+  // The best seeds who have not had a bye yet get one.
   std::vector<Seating> byes;
   while (static_cast<int>(on.size()) > seated) {
     const auto first = std::ranges::min_element(on, {}, [&](int each) { return history.byes(each); });
@@ -200,7 +200,7 @@ std::vector<Seating> replays(const Tournament& tournament) {
 std::vector<int> knock_out_ranking(const Tournament& tournament) {
   const std::vector<int> seeds = seeds_of(tournament);
   const std::vector<int> places = places_of(seeds);
-  // Who got further is better; in one round those who go on, and then the others as they stood at their tables.
+  // An entrant who got further is better; in one round the winners come first, then the others as they stood at their tables.
   std::vector<int> ranking;
   const auto add = [&](const std::vector<int>& more) {
     for (const int each : more) {

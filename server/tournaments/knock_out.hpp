@@ -1,4 +1,4 @@
-// Who loses is out. Two at a table play down a bracket in which the best seeds meet last; of more, the better half of each table goes on.
+// Knock-out: losers are out. Two at a table play down a bracket in which the best seeds meet last; of more, the better half of each table advances.
 #pragma once
 
 #include "server/tournaments/tournament.hpp"

@@ -10,7 +10,7 @@ namespace nemeton {
 
 namespace {
 
-// Nodes are people, from 1 to `count`, and blossoms, odd circles of nodes that stand for one, after them. 0 is nobody.
+// Nodes are vertices, from 1 to `count`, and blossoms, odd cycles of nodes that stand for one, after them. 0 is no node.
 class Matcher {
  public:
   explicit Matcher(int count)
@@ -37,7 +37,7 @@ class Matcher {
   // Positive; a pair that has none cannot be.
   void set_weight(int u, int v, PairCost weight) { edge(u, v).weight = edge(v, u).weight = weight; }
 
-  // The partner of each, from 0 on; 0 for nobody.
+  // The partner of each vertex, from 0 on; 0 for none.
   const std::vector<int>& solve() {
     PairCost most = 0;
     for (int u = 1; u <= count_; ++u) {
@@ -50,9 +50,9 @@ class Matcher {
   }
 
  private:
-  // An even node is at an even distance from a person without a partner, along edges whose pairs alternate.
+  // An even node is at an even distance from a vertex without a partner, along edges that alternate.
   enum class Label : std::uint8_t { free, even, odd };
-  // Between two people, who may be parts of larger nodes.
+  // Between two vertices, which may be parts of blossoms.
   struct Edge {
     int from = 0;
     int to = 0;
@@ -224,7 +224,7 @@ class Matcher {
     return false;
   }
 
-  // Whether there is a pair more; none where no other is worth as much.
+  // Whether there is another pair; there is none if no other is worth as much.
   bool augment() {
     std::ranges::fill(labels_, Label::free);
     std::ranges::fill(slack_, 0);
@@ -272,7 +272,7 @@ class Matcher {
       if (at(labels_, node) == Label::free) by = std::min(by, away);
       else if (at(labels_, node) == Label::even) by = std::min(by, away / 2);
     }
-    // No edge leads on from those who are without a partner.
+    // No edge leads on from the vertices without a partner.
     if (by == kInfinite) return false;
     for (int u = 1; u <= count_; ++u) {
       const Label label = at(labels_, at(tops_, u));
@@ -295,18 +295,18 @@ class Matcher {
   int count_;
   int nodes_;  // the last that was used
   std::size_t size_;
-  std::vector<Edge> edges_;  // between nodes, the best of those of their people
+  std::vector<Edge> edges_;  // between nodes, the best of those of their vertices
   std::vector<int> within_;
   std::vector<PairCost> duals_;
   std::vector<int> mates_;    // the person at the other end of a node's pair
-  std::vector<int> slack_;    // by node, the person of an even node whose edge to it is nearest
+  std::vector<int> slack_;    // by node, the vertex of an even node whose edge to it is nearest
   std::vector<int> tops_;     // the largest blossom that has the node; 0 for a blossom that is none now
-  std::vector<int> parents_;  // of odd nodes, the person from whom they were reached
+  std::vector<int> parents_;  // of odd nodes, the vertex from which they were reached
   std::vector<Label> labels_;
   std::vector<int> seen_;
   int visit_ = 0;
   std::vector<std::vector<int>> circles_;  // by blossom, its nodes from the base on
-  std::queue<int> queue_;                  // people of even nodes whose edges are to be looked at
+  std::queue<int> queue_;                  // vertices of even nodes whose edges are to be checked
 };
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 // half of them from round to round.
 std::vector<std::pair<int, int>> berger(int places, int round) {
   const int last = places - 1;
-  // Who meets the last place.
+  // The opponent of the last place.
   const int first = (round - 1) * (places / 2) % last;
   std::vector<std::pair<int, int>> pairs;
   pairs.emplace_back(round % 2 != 0 ? first : last, round % 2 != 0 ? last : first);

@@ -18,8 +18,8 @@ constexpr std::size_t kLongestTitle = 24;  // characters
 constexpr int kMostAccents = 2;         // on a letter: more than any language writes cover the lines above and below it
 constexpr int kLongestArena = 12 * 60;  // minutes
 constexpr int kLongestPause = 60 * 60;  // seconds
-constexpr int kShortestPatience = 10;   // seconds
-constexpr int kLongestPatience = 7 * 24 * 60 * 60;
+constexpr int kShortestArrival = 10;    // seconds
+constexpr int kLongestArrival = 7 * 24 * 60 * 60;
 constexpr int kLongestRound = 30 * 24 * 60;  // minutes
 
 std::expected<int, Refusal> number_of(const nlohmann::json& object, const char* name, int least, int most, int usual) {
@@ -98,8 +98,8 @@ std::expected<TournamentSettings, Refusal> read_tournament_settings(const nlohma
   if (!length) return std::unexpected(length.error());
   const auto pause = number_of(object, "pause", 0, kLongestPause, 30);
   if (!pause) return std::unexpected(pause.error());
-  const auto patience = number_of(object, "patience", kShortestPatience, kLongestPatience, 5 * 60);
-  if (!patience) return std::unexpected(patience.error());
+  const auto arrival_time = number_of(object, "patience", kShortestArrival, kLongestArrival, 5 * 60);
+  if (!arrival_time) return std::unexpected(arrival_time.error());
   const auto round_length = number_of(object, "round_minutes", 0, kLongestRound, 0);
   if (!round_length) return std::unexpected(round_length.error());
   const auto* friendly = member(object, "friendly");
@@ -115,7 +115,7 @@ std::expected<TournamentSettings, Refusal> read_tournament_settings(const nlohma
                               .length = minutes(*length),
                               .time_control = *time_control,
                               .pause = seconds(*pause),
-                              .patience = seconds(*patience),
+                              .arrival_time = seconds(*arrival_time),
                               .round_length = minutes(*round_length),
                               .friendly = friendly != nullptr && friendly->get<bool>()};
   // A table may have fewer seats than another: the options are to be right for all.
@@ -132,7 +132,7 @@ void write_tournament_settings(const TournamentSettings& settings, JsonWriter& j
   json.key("time_control");
   settings.time_control ? write_time_control(*settings.time_control, json) : static_cast<void>(json.null());
   json.key("pause").number(std::int64_t{settings.pause.count()});
-  json.key("patience").number(std::int64_t{settings.patience.count()});
+  json.key("patience").number(std::int64_t{settings.arrival_time.count()});
   json.key("round_minutes").number(std::int64_t{settings.round_length.count()}).field("friendly", settings.friendly);
 }
 

@@ -1,4 +1,4 @@
-// What is agreed on when a tournament is made, as JSON.
+// The settings of a tournament, as JSON.
 #pragma once
 
 #include <expected>
@@ -23,17 +23,17 @@ struct TournamentSettings {
   std::chrono::minutes length;  // of an arena
   std::optional<TimeControl> time_control;
   std::chrono::seconds pause;         // between rounds
-  std::chrono::seconds patience;      // after which whoever has not come to a table has lost
+  std::chrono::seconds arrival_time;  // a player who has not come to a table by then has lost
   std::chrono::minutes round_length;  // after which a round is over; 0 for never
   bool friendly;                      // moves may be taken back, clocks stopped, and bots play for people
 };
 
-// The members of the object that are these; others are not looked at. Errors: bad_request, unknown_game, and of options.
+// Reads these members of the object, and ignores others. Errors: bad_request, unknown_game, and of options.
 std::expected<TournamentSettings, Refusal> read_tournament_settings(const nlohmann::json& object);
 // Their members, in the open object, as they are read.
 void write_tournament_settings(const TournamentSettings& settings, JsonWriter& json);
 
-// The options of a table with so many seats.
+// The options of a table with that number of seats.
 std::expected<OptionValues, Error> tournament_options(const TournamentSettings& settings, int seats);
 
 }  // namespace nemeton

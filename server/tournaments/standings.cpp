@@ -87,7 +87,7 @@ class Counter {
         if (place == game.seats.end()) continue;
         const auto seat = static_cast<std::size_t>(place - game.seats.begin());
         if (!game.is_played()) {
-          // Points without a game count as if they came from somebody with as many points as he has himself.
+          // Points without a game count as if they came from an opponent with the same points.
           if (game.points[seat] > 0) opponents.push_back(mine.points);
           if (game.points[seat] > 0) mine.sonneborn_berger += mine.points;
           continue;

@@ -9,7 +9,7 @@ namespace {
 
 using nlohmann::json;
 
-// An event of that kind, with what `write` adds.
+// An event of that kind, with the members that `write` adds.
 template <class Write>
 std::string event_of(WallTime at, const char* type, Write write) {
   std::string text;
@@ -111,7 +111,7 @@ void TournamentState::apply(const std::string& text) {
     started_ = settled_ = at;
     for (const int each : event.at("entrants")) enter(each);
     rounds_ = rounds_of(tournament_);
-    // Who comes later changes nothing about that.
+    // Later entrants change nothing about that.
     tournament_.rounds = rounds_;
   } else if (type == "round") {
     for (const json& each : event.at("tables")) {

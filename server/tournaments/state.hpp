@@ -36,7 +36,7 @@ class TournamentState {
   const Tournament& tournament() const { return tournament_; }
   const std::vector<RoundTable>& tables() const { return tables_; }
 
-  // Entrants, by the number under which they came. Those of `tournament` have others: their places among those who were there at the start.
+  // Entrants by number, in the order of their coming. Those of `tournament` have other numbers: their places among the entrants at the start.
   int entrants() const { return static_cast<int>(playing_.size()); }
   const StoredEntrant& entrant(int number) const { return stored_.entrants[static_cast<std::size_t>(number)]; }
   bool is_playing(int number) const { return playing_[static_cast<std::size_t>(number)]; }
@@ -45,11 +45,13 @@ class TournamentState {
   bool is_full() const;
   std::optional<int> entrant_of(const std::string& player) const;
   int number_of(int place) const { return numbers_[static_cast<std::size_t>(place)]; }
-  // Whether somebody new may still come in, or come back.
+  // Whether new entrants may still come, or come back.
   bool is_open() const;
 
-  // Who does not want to meet whom now, as `tournament` has them; it is no event.
-  void set_apart(std::vector<std::pair<int, int>> apart) { tournament_.apart = std::move(apart); }
+  // Sets which entrants have blocked each other, as `tournament` has them; it is no event.
+  void set_blocked_pairs(std::vector<std::pair<int, int>> blocked_pairs) {
+    tournament_.blocked_pairs = std::move(blocked_pairs);
+  }
 
   // Takes in an event that was just made, with the entrant that comes by it, if one does.
   void apply(const std::string& event);

@@ -16,7 +16,7 @@ constexpr int kHalf = kWin / 2;
 
 // The rules that a pair can break, the most important first. kMost has the most by which a pair can break each.
 enum Rule : std::uint8_t {
-  kBlocked,     // players who do not want to meet
+  kBlocked,     // players who have blocked each other
   kByes,        // the number of earlier byes of the player who gets one
   kPersonsBye,  // a bye for a person
   kRematch,
@@ -40,7 +40,7 @@ constexpr PairCost cost_of(const Faults& faults) {
   return cost;
 }
 
-// The pairs that may be, with what they cost.
+// The possible pairs with their costs.
 class Possibilities {
  public:
   Possibilities(const TournamentHistory& history, const std::vector<int>& ranking)
@@ -85,7 +85,7 @@ class Possibilities {
     const int against = same ? std::min(mine.strength, theirs.strength) : 0;
     const int apart = scores_[upper] - scores_[lower];
     Faults faults = {};
-    faults[kBlocked] = history_.are_apart(one, other) ? 1 : 0;
+    faults[kBlocked] = history_.have_blocked(one, other) ? 1 : 0;
     faults[kMeetings] = history_.meetings(one, other);
     faults[kRematch] = faults[kMeetings] > 0 ? 1 : 0;
     faults[kSeat] = against == 3 ? 1 : 0;
@@ -133,7 +133,7 @@ int swiss_rounds(const Tournament& tournament) {
   // After this many, everybody has met everybody and, if the number is odd, has had a bye.
   const int most = std::max(1, static_cast<int>(entrants - 1 + entrants % 2));
   if (tournament.rounds > 0) return tournament.seats == 2 ? std::min(tournament.rounds, most) : tournament.rounds;
-  // As many as a knock-out would take, so that one at most has won them all.
+  // As many as a knock-out would take, so that at most one entrant has won them all.
   return std::max(1, std::min(most, static_cast<int>(std::bit_width(entrants - 1))));
 }
 

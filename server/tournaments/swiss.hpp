@@ -9,7 +9,7 @@ namespace nemeton {
 int swiss_rounds(const Tournament& tournament);
 std::vector<Seating> next_swiss(const Tournament& tournament);
 
-// Pairs of two for these, who are ranked the best first; -1 stands for a bye.
+// Pairs these entrants, who are ranked, the best first; -1 stands for a bye.
 std::vector<std::pair<int, int>> pair_swiss(const TournamentHistory& history, const std::vector<int>& ranking);
 
 }  // namespace nemeton

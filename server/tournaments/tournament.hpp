@@ -1,4 +1,4 @@
-// A tournament as pairing and standings see it: who plays, what was played, and by which format. Plain values: the same gives the same, at any server.
+// A tournament as pairing and standings see it: entrants, games and format. Plain values, so that every server comes to the same result.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ inline constexpr std::array<const char*, 4> kFormatNames = {"round_robin", "swis
 
 inline constexpr int kFewestEntrants = 2;
 inline constexpr int kMostEntrants = 64;
-// Including players who left before the start and whose places others have taken.
+// Including players who left before the start, and whose places others have taken.
 inline constexpr int kMostNumbers = 4 * kMostEntrants;
 inline constexpr int kMostRounds = 20;
 
@@ -25,7 +25,7 @@ inline constexpr int kWin = 120;
 
 // They are known by their numbers, in the order in which they came.
 struct Entrant {
-  double rating = 0;       // the higher, the better the seed; of equal ones who has come first
+  double rating = 0;       // the higher, the better the seed; of equal ones the first to come
   bool is_playing = true;  // has not dropped out
   bool is_bot = false;     // gets a bye before any person does
 };
@@ -37,7 +37,7 @@ struct TournamentGame {
   int round;  // from 1 on
   Seating seats;
   std::vector<int> points = {};    // by seat, in parts of kWin; none while it is played
-  std::vector<bool> missing = {};  // the seats whose entrants did not come; none where all did
+  std::vector<bool> missing = {};  // the seats whose entrants did not come; empty if all did
 
   bool is_over() const { return !points.empty(); }
   bool is_bye() const { return seats.size() == 1; }
@@ -52,8 +52,8 @@ struct Tournament {
   int rounds = 0;  // of a Swiss; none for as many as it takes
   std::vector<Entrant> entrants;
   std::vector<TournamentGame> games;  // in the order of their rounds
-  // Entrants who do not want to meet, as of now: they do not where the format leaves another way.
-  std::vector<std::pair<int, int>> apart = {};
+  // Entrants who have blocked each other, as of now. They meet only if the format leaves no other way.
+  std::vector<std::pair<int, int>> blocked_pairs = {};
 
   // The last round that was paired; 0 before the first.
   int round() const { return games.empty() ? 0 : games.back().round; }
@@ -61,20 +61,20 @@ struct Tournament {
   bool is_round_open() const;
 };
 
-// What each seat has got from a game that is over: of the returns of its seats.
+// The points of each seat, from the returns of a game that is over.
 std::vector<int> points_of(std::span<const double> returns);
 // Of a game to which some did not come: these have nothing, and the others have all beaten them, and are level with each other.
 std::vector<int> points_without(const std::vector<bool>& missing);
 
 // The numbers of the entrants, the best seed first.
 std::vector<int> seeds_of(const Tournament& tournament);
-// How many rounds there are; with these entrants, where none have begun. 0 for an arena, whose end is a matter of time.
+// The number of rounds; if none have begun, with these entrants. 0 for an arena, which ends with its time.
 int rounds_of(const Tournament& tournament);
 // The entrants of a table alone, and those who sit out where there are any, of the round that follows, when the last is over. Nothing where the
 // tournament is. `waited`: at an arena, whether tables may be smaller than they could be.
 std::vector<Seating> next_round(const Tournament& tournament);
 std::vector<Seating> next_arena_tables(const Tournament& tournament, bool waited);
-// Games of the last round that are played once more, with seats changed: at a knock-out for two, those that were tied.
+// Games of the last round that are played again with other seats: those of a knock-out for two that were tied.
 std::vector<Seating> replays(const Tournament& tournament);
 
 }  // namespace nemeton

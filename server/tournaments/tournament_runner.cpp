@@ -170,7 +170,7 @@ bool TournamentRunner::is_missing(const TournamentState& state, std::size_t game
                                   WallTime at) const {
   if (has_come(table, seat)) return false;
   const int number = state.number_of(state.tournament().games[game].seats[static_cast<std::size_t>(seat)]);
-  return at >= state.tables()[game].opened + state.settings().patience ||
+  return at >= state.tables()[game].opened + state.settings().arrival_time ||
          has_gone(state, number, table.seats[static_cast<std::size_t>(seat)]);
 }
 
@@ -183,15 +183,16 @@ Task<bool> TournamentRunner::note_blocked_pairs(TournamentStep& step) {
       places.emplace(player, place);
     }
   }
-  std::vector<std::pair<int, int>> apart;
+  std::vector<std::pair<int, int>> blocked_pairs;
   for (const auto& [player, place] : places) {
     const auto blocked = co_await tables_.store().blocked_by(player);
     if (!blocked) co_return false;
     for (const Blocked& each : *blocked) {
-      if (const auto other = places.find(each.player); other != places.end()) apart.emplace_back(place, other->second);
+      if (const auto other = places.find(each.player); other != places.end())
+        blocked_pairs.emplace_back(place, other->second);
     }
   }
-  step.state.set_apart(std::move(apart));
+  step.state.set_blocked_pairs(std::move(blocked_pairs));
   co_return true;
 }
 
@@ -246,10 +247,10 @@ bool TournamentRunner::open_tables(TournamentStep& step, int round, const std::v
       if (!entrant.bot) seat.key_hash = key_hash(random_key());
       opening.seats.push_back(std::move(seat));
     }
-    auto laid = tables_.lay(opening);
-    if (!laid) return false;
-    ids.back() = laid->id;
-    tables.push_back(*std::move(laid));
+    auto prepared = tables_.prepare(opening);
+    if (!prepared) return false;
+    ids.back() = prepared->id;
+    tables.push_back(*std::move(prepared));
   }
   step.add(step.state.round_event(now(), round, seatings, ids));
   step.tables = std::move(tables);
@@ -269,7 +270,7 @@ std::optional<WallTime> TournamentRunner::due_at(const TournamentStep& step) con
     if (state.tournament().games[i].is_over()) continue;
     const WallTime opened = state.tables()[i].opened;
     by(now() + kWatch);
-    if (opened + settings.patience > now()) by(opened + settings.patience);
+    if (opened + settings.arrival_time > now()) by(opened + settings.arrival_time);
     if (settings.round_length > std::chrono::minutes(0)) by(opened + settings.round_length);
   }
   if (is_arena) {

@@ -14,7 +14,7 @@ namespace nemeton {
 // A tournament that is not started within this time is over.
 inline constexpr auto kTimeToStart = std::chrono::days(7);
 
-// What is to be written next. Nothing is if there are no events and `due` is as before.
+// The next events to write. There are none if `events` is empty and `due` is as before.
 struct TournamentStep {
   TournamentState state;  // with the events
   std::vector<std::string> events = {};

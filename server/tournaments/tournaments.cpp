@@ -37,7 +37,7 @@ void Tournaments::begin() {
   spawn(tables_.loops().main(), run(shared_from_this()));
 }
 
-Tournaments::Answer<TournamentState> Tournaments::read(std::string id) {
+Answer<TournamentState> Tournaments::read(std::string id) {
   auto stored = co_await store().tournament(id);
   if (!stored) co_return std::unexpected(unavailable());
   if (!*stored) co_return std::unexpected(no_tournament());
@@ -57,7 +57,7 @@ Task<CommitResult> Tournaments::write(const TournamentState& before, const Tourn
                            .counted = step.counted,
                            .due = step.due};
   const CommitResult result = co_await store().make(std::move(change));
-  tables_.note(result);
+  tables_.note_result(result);
   if (result != CommitResult::done) co_return result;
   for (const StoredTable& each : step.tables) {
     metrics().opened(each.game);
@@ -75,8 +75,8 @@ Task<CommitResult> Tournaments::write(const TournamentState& before, const Tourn
   co_return result;
 }
 
-Tournaments::Answer<StoredTournament> Tournaments::make(std::string key, TournamentSettings settings, bool plays,
-                                                        std::vector<Level> bots, Address client) {
+Answer<StoredTournament> Tournaments::make(std::string key, TournamentSettings settings, bool plays,
+                                           std::vector<Level> bots, Address client) {
   const auto host = co_await accounts_.player(std::move(key));
   if (!host) co_return std::unexpected(host.error());
   if (static_cast<int>(bots.size()) + (plays ? 1 : 0) > kMostEntrants) co_return std::unexpected(is_full());
@@ -101,7 +101,7 @@ Tournaments::Answer<StoredTournament> Tournaments::make(std::string key, Tournam
     made.join_code = random_code(kJoinCodeLength);
     AddTournament change{made};
     const CommitResult result = co_await store().make(std::move(change));
-    tables_.note(result);
+    tables_.note_result(result);
     if (result == CommitResult::failed) co_return std::unexpected(unavailable());
     if (result == CommitResult::done) {
       hosts_.emplace(made.id, client);
@@ -110,7 +110,7 @@ Tournaments::Answer<StoredTournament> Tournaments::make(std::string key, Tournam
   }
 }
 
-Tournaments::Answer<std::string> Tournaments::find(std::string join_code) {
+Answer<std::string> Tournaments::find(std::string join_code) {
   const auto none = wrong_secret("no_tournament", "no tournament has that join code", 404);
   auto code = read_code(join_code, kJoinCodeLength);
   if (!code) co_return std::unexpected(none);
@@ -120,8 +120,7 @@ Tournaments::Answer<std::string> Tournaments::find(std::string join_code) {
   co_return **id;
 }
 
-Tournaments::Answer<std::vector<PlayerTournament>> Tournaments::of(std::string key,
-                                                                   std::optional<TournamentPlace> after, int most) {
+Answer<std::vector<PlayerTournament>> Tournaments::of(std::string key, std::optional<TournamentPlace> after, int most) {
   const auto player = co_await accounts_.owner(std::move(key));
   if (!player) co_return std::unexpected(player.error());
   auto found = co_await store().tournaments_of(player->id, std::move(after), most);
@@ -129,9 +128,8 @@ Tournaments::Answer<std::vector<PlayerTournament>> Tournaments::of(std::string k
   co_return *std::move(found);
 }
 
-Tournaments::Answer<std::shared_ptr<const WatchedTournament>> Tournaments::watch(std::string id,
-                                                                                 std::optional<std::string> key,
-                                                                                 int after, std::chrono::seconds wait) {
+Answer<std::shared_ptr<const WatchedTournament>> Tournaments::watch(std::string id, std::optional<std::string> key,
+                                                                    int after, std::chrono::seconds wait) {
   std::optional<Player> player;
   if (key) {
     const auto known = co_await accounts_.player(*std::move(key));
@@ -152,7 +150,7 @@ Tournaments::Answer<std::shared_ptr<const WatchedTournament>> Tournaments::watch
   }
 }
 
-Tournaments::Answer<void> Tournaments::change(std::string id, std::string key, bool by_host, Plan plan) {
+Answer<void> Tournaments::change(std::string id, std::string key, bool by_host, Plan plan) {
   const auto player = co_await accounts_.player(std::move(key));
   if (!player) co_return std::unexpected(player.error());
   while (true) {
@@ -161,7 +159,7 @@ Tournaments::Answer<void> Tournaments::change(std::string id, std::string key, b
     if (by_host && state->stored().host != player->id) co_return std::unexpected(not_host());
     if (state->phase() == TournamentState::Phase::over) co_return std::unexpected(is_over());
     TournamentStep step{.state = *state, .due = state->stored().due};
-    // What follows from the change is done at once.
+    // The tournament advances at once.
     if (state->phase() == TournamentState::Phase::running) step.due = now();
     if (const auto refused = plan(step)) co_return std::unexpected(*refused);
     if (step.events.empty()) co_return std::expected<void, Refusal>{};
@@ -173,7 +171,7 @@ Tournaments::Answer<void> Tournaments::change(std::string id, std::string key, b
   }
 }
 
-Tournaments::Answer<void> Tournaments::join(std::string id, std::string key, Address client) {
+Answer<void> Tournaments::join(std::string id, std::string key, Address client) {
   const auto player = co_await accounts_.player(key);
   if (!player) co_return std::unexpected(player.error());
   const auto found = co_await read(id);
@@ -209,7 +207,7 @@ Tournaments::Answer<void> Tournaments::join(std::string id, std::string key, Add
   co_return co_await change(std::move(id), std::move(key), /*by_host=*/false, std::move(plan));
 }
 
-Tournaments::Answer<void> Tournaments::leave(std::string id, std::string key) {
+Answer<void> Tournaments::leave(std::string id, std::string key) {
   const auto player = co_await accounts_.player(key);
   if (!player) co_return std::unexpected(player.error());
   auto plan = [this, who = player->id](TournamentStep& step) -> std::optional<Refusal> {
@@ -220,7 +218,7 @@ Tournaments::Answer<void> Tournaments::leave(std::string id, std::string key) {
   co_return co_await change(std::move(id), std::move(key), /*by_host=*/false, std::move(plan));
 }
 
-Tournaments::Answer<void> Tournaments::add_bot(std::string id, std::string key, Level level) {
+Answer<void> Tournaments::add_bot(std::string id, std::string key, Level level) {
   auto plan = [this, level](TournamentStep& step) -> std::optional<Refusal> {
     if (!step.state.is_open()) return has_begun();
     if (step.state.is_full()) return is_full();
@@ -231,7 +229,7 @@ Tournaments::Answer<void> Tournaments::add_bot(std::string id, std::string key, 
   co_return co_await change(std::move(id), std::move(key), /*by_host=*/true, std::move(plan));
 }
 
-Tournaments::Answer<void> Tournaments::remove(std::string id, std::string key, int entrant) {
+Answer<void> Tournaments::remove(std::string id, std::string key, int entrant) {
   auto plan = [this, entrant](TournamentStep& step) -> std::optional<Refusal> {
     if (entrant < 0 || entrant >= step.state.entrants()) {
       return bad_request("entrant is " + std::to_string(entrant) + ", expected the number of one");
@@ -242,7 +240,7 @@ Tournaments::Answer<void> Tournaments::remove(std::string id, std::string key, i
   co_return co_await change(std::move(id), std::move(key), /*by_host=*/true, std::move(plan));
 }
 
-Tournaments::Answer<void> Tournaments::start(std::string id, std::string key) {
+Answer<void> Tournaments::start(std::string id, std::string key) {
   auto plan = [this](TournamentStep& step) -> std::optional<Refusal> {
     if (step.state.phase() != TournamentState::Phase::waiting) return has_begun();
     const int fewest = std::max(kFewestEntrants, step.state.settings().game->info->min_seats);
@@ -258,7 +256,7 @@ Tournaments::Answer<void> Tournaments::start(std::string id, std::string key) {
   co_return co_await change(std::move(id), std::move(key), /*by_host=*/true, std::move(plan));
 }
 
-Tournaments::Answer<void> Tournaments::close(std::string id, std::string key) {
+Answer<void> Tournaments::close(std::string id, std::string key) {
   auto plan = [this](TournamentStep& step) -> std::optional<Refusal> {
     step.add(TournamentState::end_event(now()));
     step.due = now();

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "server/accounts/accounts.hpp"
+#include "server/base/answer.hpp"
 #include "server/matchmaking/pending_requests.hpp"
 #include "server/tournaments/tournament_runner.hpp"
 
@@ -21,9 +22,6 @@ struct WatchedTournament {
 
 class Tournaments : public std::enable_shared_from_this<Tournaments> {
  public:
-  template <class T>
-  using Answer = Task<std::expected<T, Refusal>>;
-
   // `days`: how long a tournament is kept after its end; 0 for ever.
   Tournaments(Tables& tables, Accounts& accounts, int days)
       : tables_(tables), accounts_(accounts), runner_(tables, days) {}

@@ -11,11 +11,11 @@ namespace {
 
 void play(Course& course, Seat seat, std::string_view token) { ASSERT_TRUE(course.play(seat, token)) << token; }
 
-Note ask(Wish wish, SeatSet of, Seat about = kChance) {
-  return {.kind = Note::Kind::ask, .wish = wish, .about = about, .of = of};
+Note ask(Proposal proposal, SeatSet of, Seat about = kChance) {
+  return {.kind = Note::Kind::ask, .proposal = proposal, .about = about, .of = of};
 }
 Note take_back(const Course& course, Seat seat, SeatSet of) {
-  Note note = ask(Wish::take_back, of);
+  Note note = ask(Proposal::take_back, of);
   note.steps = course.steps_before_last_decision(seat).value_or(999);
   return note;
 }
@@ -31,11 +31,11 @@ std::string objection(Course& course, Seat seat, const Note& note) {
 }
 
 TEST(NoteTest, IsWrittenInATextThatNoTokenCanBe) {
-  Note asked = ask(Wish::take_back, seats({1, 2}));
+  Note asked = ask(Proposal::take_back, seats({1, 2}));
   asked.steps = 7;
   const std::vector<Note> notes = {asked,
-                                   ask(Wish::claim, seats({2}), 2),
-                                   ask(Wish::tie, seats({0})),
+                                   ask(Proposal::claim, seats({2}), 2),
+                                   ask(Proposal::tie, seats({0})),
                                    kAgree,
                                    kRefuse,
                                    kProceed,
@@ -106,7 +106,7 @@ TEST(ConsentTest, EveryEventCanBeToldAgainAsItWas) {
     ASSERT_TRUE(course.note(1, round == 1 ? kRefuse : kAgree));
     tell();
     move();
-    ASSERT_TRUE(course.note(1, ask(Wish::pause, seats({0}))));
+    ASSERT_TRUE(course.note(1, ask(Proposal::pause, seats({0}))));
     tell();
     move();
   }
@@ -162,28 +162,28 @@ TEST(ConsentTest, ATakeBackHasToLeadToTheDecisionAndNowhereElse) {
 TEST(ConsentTest, AQuestionLapsesWithAMoveOrARefusal) {
   Course course = course_of("brandubh");
   play(course, 0, "d2-b2");
-  EXPECT_EQ(objection(course, 0, ask(Wish::tie, seats({1}))), "");
-  EXPECT_EQ(objection(course, 1, ask(Wish::tie, seats({0}))), "question_open");
+  EXPECT_EQ(objection(course, 0, ask(Proposal::tie, seats({1}))), "");
+  EXPECT_EQ(objection(course, 1, ask(Proposal::tie, seats({0}))), "question_open");
   play(course, 1, course.match().actions(1).front());
   EXPECT_FALSE(event(course).contains("question"));
   EXPECT_EQ(objection(course, 1, kAgree), "no_question");
-  EXPECT_EQ(objection(course, 0, ask(Wish::tie, seats({1}))), "");
+  EXPECT_EQ(objection(course, 0, ask(Proposal::tie, seats({1}))), "");
   EXPECT_EQ(objection(course, 1, kRefuse), "");
   EXPECT_EQ(event(course)["agrees"], false);
   EXPECT_FALSE(event(course).contains("question"));
   // Not again before somebody has moved; something else may be asked.
-  EXPECT_EQ(objection(course, 0, ask(Wish::tie, seats({1}))), "asked_before");
-  EXPECT_EQ(objection(course, 0, ask(Wish::pause, seats({1}))), "");
+  EXPECT_EQ(objection(course, 0, ask(Proposal::tie, seats({1}))), "asked_before");
+  EXPECT_EQ(objection(course, 0, ask(Proposal::pause, seats({1}))), "");
   // Who asked may think better of it; whom nobody asks says nothing.
   EXPECT_EQ(objection(course, 0, kAgree), "not_possible");
   EXPECT_EQ(objection(course, 0, kRefuse), "");
   play(course, 0, course.match().actions(0).front());
-  EXPECT_EQ(objection(course, 0, ask(Wish::tie, seats({1}))), "");
+  EXPECT_EQ(objection(course, 0, ask(Proposal::tie, seats({1}))), "");
 }
 
 TEST(ConsentTest, ATieEndsTheGameWithNothingForAnybody) {
   Course course = course_of("brandubh");
-  ASSERT_TRUE(course.note(1, ask(Wish::tie, seats({0}))));
+  ASSERT_TRUE(course.note(1, ask(Proposal::tie, seats({0}))));
   EXPECT_FALSE(course.is_over());
   ASSERT_TRUE(course.note(0, kAgree));
   EXPECT_TRUE(course.is_over());
@@ -191,13 +191,13 @@ TEST(ConsentTest, ATieEndsTheGameWithNothingForAnybody) {
   EXPECT_EQ(event(course)["state"]["node"], "terminal");
   EXPECT_EQ(event(course)["state"]["returns"], json({0.0, 0.0}));
   EXPECT_EQ(event(course)["agreed"]["wish"], "tie");
-  EXPECT_EQ(objection(course, 0, ask(Wish::pause, seats({1}))), "not_possible");
+  EXPECT_EQ(objection(course, 0, ask(Proposal::pause, seats({1}))), "not_possible");
 }
 
 TEST(ConsentTest, AllWhoAreAskedHaveToAgree) {
   Course course = course_of("sigily", seats({0, 1, 2}), json::object(), 3);
   while (course.awaits_draw()) course.draw(std::uint64_t{3});
-  ASSERT_TRUE(course.note(0, ask(Wish::pause, seats({1, 2}))));
+  ASSERT_TRUE(course.note(0, ask(Proposal::pause, seats({1, 2}))));
   ASSERT_TRUE(course.note(2, kAgree));
   EXPECT_EQ(event(course)["question"]["awaits"], json::array({1}));
   EXPECT_EQ(objection(course, 2, kAgree), "not_possible");
@@ -207,7 +207,7 @@ TEST(ConsentTest, AllWhoAreAskedHaveToAgree) {
 
 TEST(ConsentTest, APauseLastsUntilSomebodyGoesOnOrMoves) {
   Course course = course_of("brandubh");
-  ASSERT_TRUE(course.note(1, ask(Wish::pause, seats({0}))));
+  ASSERT_TRUE(course.note(1, ask(Proposal::pause, seats({0}))));
   EXPECT_EQ(objection(course, 0, kProceed), "not_possible");
   ASSERT_TRUE(course.note(0, kAgree));
   EXPECT_TRUE(course.standing().is_paused);
@@ -215,7 +215,7 @@ TEST(ConsentTest, APauseLastsUntilSomebodyGoesOnOrMoves) {
   EXPECT_EQ(event(course)["goes_on"], true);
   EXPECT_FALSE(course.standing().is_paused);
   play(course, 0, "d2-b2");
-  ASSERT_TRUE(course.note(0, ask(Wish::pause, seats({1}))));
+  ASSERT_TRUE(course.note(0, ask(Proposal::pause, seats({1}))));
   ASSERT_TRUE(course.note(1, kAgree));
   play(course, 1, course.match().actions(1).front());
   EXPECT_FALSE(course.standing().is_paused);
@@ -223,9 +223,9 @@ TEST(ConsentTest, APauseLastsUntilSomebodyGoesOnOrMoves) {
 
 TEST(ConsentTest, APlayerWhoLeavesTheOthersWaitingLoses) {
   Course course = course_of("brandubh");
-  EXPECT_EQ(objection(course, 0, ask(Wish::claim, seats({1}), 1)), "not_possible");
+  EXPECT_EQ(objection(course, 0, ask(Proposal::claim, seats({1}), 1)), "not_possible");
   play(course, 0, "d2-b2");
-  ASSERT_TRUE(course.note(0, ask(Wish::claim, seats({1}), 1)));
+  ASSERT_TRUE(course.note(0, ask(Proposal::claim, seats({1}), 1)));
   ASSERT_TRUE(course.note(1, kAgree));
   EXPECT_EQ(course.ending()->forfeit, Forfeit::abandoned);
   EXPECT_EQ(event(course)["state"]["returns"], json({1.0, -1.0}));
@@ -235,14 +235,14 @@ TEST(ConsentTest, APlayerWhoLeavesTheOthersWaitingLoses) {
 TEST(ConsentTest, ABotPlaysForASeatUntilItsPersonGoesOn) {
   Course course = course_of("brandubh");
   play(course, 0, "d2-b2");
-  ASSERT_TRUE(course.note(0, ask(Wish::substitute, seats({1}), 1)));
+  ASSERT_TRUE(course.note(0, ask(Proposal::substitute, seats({1}), 1)));
   ASSERT_TRUE(course.note(1, kAgree));
   EXPECT_EQ(event(course)["substitutes"], json::array({1}));
   EXPECT_FALSE(course.is_played_by_person(1));
-  EXPECT_EQ(objection(course, 1, ask(Wish::pause, seats({0}))), "not_possible");
-  EXPECT_EQ(objection(course, 0, ask(Wish::substitute, seats({1}), 1)), "not_possible");
+  EXPECT_EQ(objection(course, 1, ask(Proposal::pause, seats({0}))), "not_possible");
+  EXPECT_EQ(objection(course, 0, ask(Proposal::substitute, seats({1}), 1)), "not_possible");
   // A question outlives what a bot does.
-  ASSERT_TRUE(course.note(0, ask(Wish::tie, seats({1}))));
+  ASSERT_TRUE(course.note(0, ask(Proposal::tie, seats({1}))));
   play(course, 1, course.match().actions(1).front());
   EXPECT_TRUE(event(course).contains("question"));
   ASSERT_TRUE(course.note(0, kRefuse));
@@ -257,7 +257,7 @@ TEST(ConsentTest, QuestionsToASubstituteAreDrawn) {
   play(course, 0, "in");
   ASSERT_NE(course.asked(), kChance);
   const Seat asked = course.asked();
-  ASSERT_TRUE(course.note(1 - asked, ask(Wish::substitute, seats({asked}), asked)));
+  ASSERT_TRUE(course.note(1 - asked, ask(Proposal::substitute, seats({asked}), asked)));
   EXPECT_FALSE(course.awaits_draw());
   ASSERT_TRUE(course.note(asked, kAgree));
   EXPECT_TRUE(course.awaits_draw());

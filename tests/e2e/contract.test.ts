@@ -32,8 +32,8 @@ let mails: MailServer
 beforeAll(async () => {
   mails = await MailServer.start()
   const from = ['--mail-from', 'nemeton@example.org', '--page-url', `https://${page}`]
-  const asks = ['--max-bot-asks-per-minute', '1000', '--trusted-proxies', '127.0.0.1']
-  const order = ['--admin-keys', `anna:${adminKey}`]
+  const asks = ['--max-bot-invitations-per-minute', '1000', '--trusted-proxies', '127.0.0.1']
+  const order = ['--moderator-keys', `anna:${adminKey}`]
   const away = ['--away-seconds', '1']
   server = await Server.start(undefined, ['--smtp', mails.url, ...from, ...asks, ...order, ...away])
 })
@@ -143,11 +143,11 @@ test('a server names the address of its source code, and what it keeps as it is 
     'https://example.org',
   ]
   const noted = [
-    '--rate-neighbours',
+    '--rate-same-network',
     'true',
     '--log-requests',
     'true',
-    '--admin-keys',
+    '--moderator-keys',
     `anna:${'k'.repeat(24)}`,
   ]
   const told = await Server.start(undefined, ['--source', source, ...mail, ...noted])
@@ -684,7 +684,7 @@ test('bot accounts', async () => {
 })
 
 test('rated games of bot accounts', async () => {
-  const options = ['--rate-neighbours', 'true', '--away-seconds', '1', '--page-url', `https://${page}`]
+  const options = ['--rate-same-network', 'true', '--away-seconds', '1', '--page-url', `https://${page}`]
   const house = await Server.start(undefined, options)
   for (const address of [house.address, server.address]) {
     const askHere = (operation: string, body: object, more = {}) => ask(operation, body, more, address)

@@ -36,7 +36,7 @@ interface House extends Place {
 }
 
 // All browsers share one address, and the push service runs on this machine.
-const settings = ['--rate-neighbours', 'true', '--push-inside', 'true']
+const settings = ['--rate-same-network', 'true', '--push-to-private-networks', 'true']
 
 async function oneServer(): Promise<House> {
   const server = await Server.start(undefined, settings)

@@ -13,7 +13,7 @@ let server: Server
 let service: PushService
 beforeAll(async () => {
   browser = await startBrowser({ notices: true })
-  server = await Server.start(undefined, ['--push-inside', 'true'])
+  server = await Server.start(undefined, ['--push-to-private-networks', 'true'])
   service = await PushService.start()
 })
 afterAll(async () => {

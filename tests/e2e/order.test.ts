@@ -7,7 +7,7 @@ import { unfold } from './support/table'
 import { expectWell } from './support/visitor'
 
 const adminKey = 'k'.repeat(24)
-setSceneForTwo(['--admin-keys', `anna:${adminKey}`])
+setSceneForTwo(['--moderator-keys', `anna:${adminKey}`])
 
 it('a moderator settles a report, bans a player and makes an announcement, on a phone', async () => {
   await takeNameAnew(host, server, 'Rudeling')

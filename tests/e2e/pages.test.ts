@@ -12,7 +12,7 @@ import { withEyes } from './support/sitting'
 import { desktop, expectNoComplaints, Visitor } from './support/visitor'
 
 const adminKey = 'k'.repeat(24)
-setSceneAnew(['--admin-keys', `anna:${adminKey}`])
+setSceneAnew(['--moderator-keys', `anna:${adminKey}`])
 
 /** Widths on both sides of those at which the layout changes. */
 const usual: [number, number][] = [

@@ -77,7 +77,7 @@ def begin_attack(name, port, games):
 
 
 # The server has a moderator, whose key no attacker has, and sends mails.
-HOST = ["--admin-keys", "host:" + secrets.token_hex(20)]
+HOST = ["--moderator-keys", "host:" + secrets.token_hex(20)]
 
 
 class House:

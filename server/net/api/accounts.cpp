@@ -62,11 +62,11 @@ Task<Response> create_challenge(const Api& api, const Request& request) {
   if (const auto page = page_of(api, request); !page) co_return refused(page.error());
   std::expected<Challenge, Refusal> challenge;
   if (!request.key.empty()) {
-    challenge = co_await api.accounts.ask_for_passkey(request.key, request.client);
+    challenge = co_await api.accounts.challenge_to_add_passkey(request.key, request.client);
   } else if (request.has("name")) {
-    challenge = co_await api.accounts.ask_for_name(request.text("name"), request.client);
+    challenge = co_await api.accounts.challenge_to_sign_up(request.text("name"), request.client);
   } else {
-    challenge = co_await api.accounts.ask_to_sign_in(request.client);
+    challenge = co_await api.accounts.challenge_to_sign_in(request.client);
   }
   if (!challenge) co_return refused(challenge.error());
   co_return object_response(201, [&](JsonWriter& json) {
@@ -81,7 +81,8 @@ Task<Response> create_account(const Api& api, const Request& request) {
   if (!answer) co_return refused(answer.error());
   auto page = page_of(api, request);
   if (!page) co_return refused(page.error());
-  const auto in = co_await api.accounts.add(request.text("name"), *std::move(answer), *std::move(page), request.client);
+  const auto in =
+      co_await api.accounts.sign_up(request.text("name"), *std::move(answer), *std::move(page), request.client);
   if (!in) co_return refused(in.error());
   co_await api.tables.note_network(in->player.id, request.client);
   co_return signed_in_response(*in);

@@ -79,7 +79,7 @@ Task<Response> delete_bot(const Api& api, const Request& request) {
 
 Task<Response> invite_bot(const Api& api, const Request& request) {
   co_return done_response(
-      co_await api.bot_accounts.ask(request.part, request.key, request.seat(), request.text("bot"), request.client));
+      co_await api.bot_accounts.invite(request.part, request.key, request.seat(), request.text("bot"), request.client));
 }
 
 Task<Response> head_bot_events(const Api&, const Request&) {
@@ -124,7 +124,7 @@ Task<Response> resign_as_bot(const Api& api, const Request& request) {
 
 Task<Response> claim_as_bot(const Api& api, const Request& request) {
   return do_at_table(api, request, [&](const BotSeat& at) {
-    return at.table->proposals().propose(nullptr, at.seat, "", Wish::claim, request.seat());
+    return at.table->proposals().propose(nullptr, at.seat, "", Proposal::claim, request.seat());
   });
 }
 

@@ -40,7 +40,7 @@ struct Frame {
 
 // Of a table: by the name for watching as long as the game goes on.
 Task<std::expected<Frame, Refusal>> frame_of(const Api& api, const Request& request, std::string name) {
-  const auto table = co_await api.tables.visit(name, request.client);
+  const auto table = co_await api.tables.find_by_name(name, request.client);
   if (!table) co_return std::unexpected(table.error());
   auto look = [](std::shared_ptr<Table> at, std::string by) -> Task<std::expected<std::string, Refusal>> {
     co_return at->name_to_embed(by);

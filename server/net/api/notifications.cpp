@@ -15,10 +15,10 @@ namespace {
 constexpr std::size_t kPublicKey = 65;  // bytes
 constexpr std::size_t kAuth = 16;
 
-std::expected<std::string, Refusal> read_endpoint(const Request& request, Courier::Reach reach) {
+std::expected<std::string, Refusal> read_endpoint(const Request& request, Transport::AddressPolicy reach) {
   auto endpoint = request.text("endpoint");
   const bool is_secure = endpoint.starts_with("https://");
-  const bool is_allowed = is_secure || (reach == Courier::Reach::anywhere && endpoint.starts_with("http://"));
+  const bool is_allowed = is_secure || (reach == Transport::AddressPolicy::any && endpoint.starts_with("http://"));
   const bool is_printable = std::ranges::all_of(endpoint, [](char c) { return c > ' ' && c < '\x7f'; });
   // One host is not to be named in many ways.
   const bool names_user = origin_of(endpoint).contains('@');
@@ -34,7 +34,7 @@ std::expected<std::string, Refusal> read_bytes(const Request& request, const cha
                                      std::to_string(size) + " bytes in base64url"));
 }
 
-std::expected<PushSubscription, Refusal> read_device(const Request& request, Courier::Reach reach) {
+std::expected<PushSubscription, Refusal> read_device(const Request& request, Transport::AddressPolicy reach) {
   const auto endpoint = read_endpoint(request, reach);
   if (!endpoint) return std::unexpected(endpoint.error());
   const auto public_key = read_bytes(request, "p256dh", kPublicKey);
@@ -63,7 +63,7 @@ Task<std::expected<Target, Refusal>> read_target(const Api& api, const Request& 
   auto subscriber = co_await api.notifications.subscriber_at(request.client);
   if (!subscriber) co_return std::unexpected(unavailable());
   if (!request.has("mail_pass")) {
-    auto device = read_device(request, api.notifications.reach());
+    auto device = read_device(request, api.notifications.address_policy());
     if (!device) co_return std::unexpected(device.error());
     co_return Target{*std::move(device), request.text("language"), *std::move(subscriber)};
   }
@@ -80,7 +80,7 @@ Task<std::expected<void, Refusal>> subscribe_at(std::shared_ptr<Table> table, st
 Task<Response> end(const Api& api, std::string target) {
   Unsubscribe change{std::move(target)};
   const CommitResult result = co_await api.tables.store().make(std::move(change));
-  api.tables.note(result);
+  api.tables.note_result(result);
   if (result == CommitResult::failed) co_return refused(unavailable());
   co_return json_response(200, "{}");
 }

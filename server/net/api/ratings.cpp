@@ -81,7 +81,7 @@ Task<Response> set_privacy(const Api& api, const Request& request) {
 }
 
 Task<Response> get_table_ratings(const Api& api, const Request& request) {
-  const auto table = co_await api.tables.visit(request.part, request.client);
+  const auto table = co_await api.tables.find_by_name(request.part, request.client);
   if (!table) co_return refused(table.error());
   const auto player = co_await read_session(api, request);
   if (!player) co_return refused(player.error());

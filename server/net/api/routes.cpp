@@ -88,7 +88,7 @@ Task<Response> at_table(const Api& api, const Request& request) {
 template <auto kFunction>
 Task<Response> look_at_table(const Api& api, const Request& request) {
   const std::string& name = request.part;
-  const auto table = co_await api.tables.visit(name, request.client);
+  const auto table = co_await api.tables.find_by_name(name, request.client);
   Response response = table ? Response() : refused(table.error());
   auto look = [](const Api& from, std::shared_ptr<Table> at, const Request& asked, std::string by) -> Task<Response> {
     const auto door = at->door_of(by);
@@ -220,7 +220,7 @@ std::string_view method_of(std::string_view method) { return method == "HEAD" ? 
 
 // Reads the key that the route wants, and the input. Returns why the caller may not call it, or why the input is wrong.
 Task<std::optional<Refusal>> prepare(const Api& api, const Route& route, Request& request) {
-  if (route.caller == Caller::moderator && !api.moderation.has_admins()) {
+  if (route.caller == Caller::moderator && !api.moderation.has_moderators()) {
     co_return Refusal{404, "not_found", "there is nothing at this address"};
   }
   if (route.caller != Caller::anyone) {
@@ -233,7 +233,7 @@ Task<std::optional<Refusal>> prepare(const Api& api, const Route& route, Request
     if (!bot) co_return bot.error();
   }
   if (route.caller == Caller::moderator) {
-    auto moderator = api.moderation.admin_with(request.key);
+    auto moderator = api.moderation.moderator_with(request.key);
     if (!moderator) co_return wrong_secret("bad_key", "the key is not a moderator's");
     request.moderator = *std::move(moderator);
   }

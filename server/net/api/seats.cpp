@@ -176,7 +176,7 @@ Task<Response> leave_table(Tables&, std::shared_ptr<Table> table, const Request&
 Task<Response> remove_player(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
   std::optional<std::string> opener_origin;
   if (request.flag("send_away")) {
-    auto origin = co_await tables.arrival_of(table->id(), request.client);
+    auto origin = co_await tables.newcomer_origin(table->id(), request.client);
     if (!origin) co_return refused(unavailable());
     opener_origin = *std::move(origin);
   }

@@ -53,7 +53,7 @@ Task<std::expected<void, Refusal>> find_asked(const Api& api, const Request& req
   std::vector<Player> found;
   for (StoredSeat& seat : plan.seats) {
     if (!seat.asked) continue;
-    const auto bot = co_await api.bot_accounts.askable(seat.asked->name, request.client);
+    const auto bot = co_await api.bot_accounts.find_available(seat.asked->name, request.client);
     if (!bot) co_return std::unexpected(bot.error());
     const auto is_same = [&](const Player& other) {
       return other.id == bot->id || (rated && other.person() == bot->person());
@@ -162,7 +162,7 @@ Task<std::optional<Refusal>> open_with_bots(const Api& api, const Request& reque
   }
   for (const std::string& each : bots) {
     api.tables.rate_limiter().shares().settle(bot_places(each), id);
-    if (!why_not) api.bot_accounts.hear_news(each);
+    if (!why_not) api.bot_accounts.wake(each);
   }
   co_return why_not;
 }
@@ -222,7 +222,7 @@ Task<Response> join_table(const Api& api, const Request& request) {
     origin = *std::move(known_origin);
   }
   if (*player) arrival.player = (*player)->id;
-  auto came_from = co_await api.tables.arrival_of(request.part, request.client);
+  auto came_from = co_await api.tables.newcomer_origin(request.part, request.client);
   if (!came_from) co_return refused(unavailable());
   arrival.origin = *std::move(came_from);
   auto sit = (*table)->holders().join(seat, *std::move(player), std::move(origin), std::move(arrival));

@@ -1,5 +1,5 @@
-// The clocks of the seats at one table: who has how much time left, whose time runs, and when it is up. What time it is is said from
-// outside; what moves have used stands in the table's log, and gives the same clocks again.
+// The clocks of the seats at one table: how much time each has left, whose clock runs, and when the time is up. The caller passes the current time.
+// The time that moves have used is in the table's log, so that the log gives the same clocks again.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ class Clocks {
   const TimeControl& control() const { return control_; }
   SeatSet running() const { return running_; }
 
-  // The seat has used so much of its time.
+  // Takes time from the seat.
   void spend(Seat seat, milliseconds used);
   // It has moved, and has the increment for it, or the time for another move.
   void earn(Seat seat);
@@ -32,19 +32,18 @@ class Clocks {
   // The seat's time was up.
   void run_out(Seat seat) { left_[index(seat)] = {}; }
 
-  // From `from` on, which may lie ahead, the game waits for these seats. The clock of one that it waited for before goes on as it was,
-  // unless it was that one who moved.
+  // From `from` on, which may lie ahead, the game waits for these seats. A clock that ran before goes on, unless that seat has moved.
   void wait_for(SeatSet seats, Seat moved, Instant from);
   // The seat's clock, which runs, runs from `from` on.
   void start(Seat seat, Instant from) { since_[index(seat)] = from; }
   // Since when it runs.
   Instant since(Seat seat) const { return since_[index(seat)]; }
 
-  // What a seat has left at that instant; only what it had when its clock was stopped, if it is.
+  // The time that a seat has left at that instant, or had when its clock was stopped.
   milliseconds left(Seat seat, Instant now) const;
-  // What a move at that instant uses of the seat's time, whose clock runs.
+  // How much of the seat's time a move at that instant uses; its clock runs.
   milliseconds used(Seat seat, Instant now) const;
-  // The last instant at which the seat may move, whose clock runs.
+  // The last instant at which the seat may move; its clock runs.
   Instant flag(Seat seat) const { return std::max(grace_, since(seat) + left_[index(seat)] + kNetworkAllowance); }
 
  private:

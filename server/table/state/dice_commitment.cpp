@@ -109,7 +109,7 @@ void DiceCommitment::write_proof(const Course& course, JsonWriter& json) const {
   if (!is_old()) json.field("version", table.dice_version);
   json.field("table", table.id).field("commitment", commitment_to(table.server_seed));
   json.field("secret", table.server_seed).key("numbers").begin_array();
-  // From the first draw on they stay as they are, whoever comes or leaves; without one there is nothing that they count for.
+  // From the first draw on the client seeds stay as they are, even if persons come or leave. Before, they count for nothing.
   const bool is_drawn = std::ranges::count(log_.entries(), kChance, &Entry::seat) > 0;
   const std::vector<int> step_events = course.step_events();
   for (Seat seat = 0; is_drawn && seat < log_.seats(); ++seat) {
@@ -123,7 +123,7 @@ void DiceCommitment::write_proof(const Course& course, JsonWriter& json) const {
   json.end_array().end_object();
 }
 
-// What a seat committed to and gave counts for the whole game.
+// A seat's client seed counts for the whole game.
 void DiceCommitment::write_number(Seat seat, JsonWriter& json) const {
   const StoredSeat& each = log_.seat(seat);
   if (!has_committed(each)) return;

@@ -1,8 +1,8 @@
 // The dice of one table, by commitment and reveal (docs/dice.md): the server seed, the client seeds of the seats, for which draws wait, and
 // the draws that follow from both.
 //
-// The seats commit to their client seeds first, and open them when all have. How far they are stands in the store, for every process: who
-// is late in either stage is written down as giving none.
+// The seats commit to their client seeds first, and open them when all have. The store has the stage, for every process, and the seats that were
+// late in either stage, which give no client seed.
 #pragma once
 
 #include <optional>
@@ -17,10 +17,10 @@ class DiceCommitment {
  public:
   explicit DiceCommitment(const TableLog& log) : log_(log) {}
 
-  // What the seats of persons are to do before anything is drawn.
+  // What the seats of persons are to do before a draw.
   enum class Stage : std::uint8_t { commit, open, done };
   Stage stage() const;
-  // Whose commitments or client seeds are missing in this stage. Seats that nobody has taken yet are among them.
+  // The seats whose commitments or client seeds are missing in this stage, open seats included.
   SeatSet awaited() const;
   bool is_committed() const { return !log_.table().server_seed.empty(); }
   // Whether the table was opened before seats committed to their client seeds: no draw waits for these.
@@ -28,17 +28,17 @@ class DiceCommitment {
   // Whether a client seed can be read by others: a commitment that comes now could have been chosen to suit it.
   bool is_opened() const;
 
-  // The time in which a draw that is due waits for a stage; there is none where a seat is open, for which it waits without end.
+  // Whether a draw that is due waits for a stage only for a time. It waits without end while a seat is open.
   bool is_timed() const { return wait_ && wait_->stage == stage(); }
   bool is_timed_until(Instant until) const { return is_timed() && wait_->until == until; }
-  // Begins or ends that time as it has to be now. Gives its end where it begins.
+  // Begins or ends that time if necessary. Returns its end if it begins.
   std::optional<Instant> set_time(Instant now, milliseconds time);
   void stop_time() { wait_.reset(); }
 
   // Makes the draws that are due and adds them to `entries`, if nothing is awaited.
   void draw(Course& course, std::vector<Entry>& entries) const;
 
-  // What is known of the dice while the game goes on; null where nothing was committed to. `is_due`: whether a draw is.
+  // Writes what is known of the dice while the game goes on; null if there was no commitment. `is_due`: whether a draw is.
   void write(bool is_due, Instant now, JsonWriter& json) const;
   // A record's member "dice"; to be asked only where something was committed to.
   void write_proof(const Course& course, JsonWriter& json) const;

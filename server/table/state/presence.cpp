@@ -14,7 +14,7 @@ Task<void> Presence::announce(std::shared_ptr<const void> owner) {
     // Three times before the list takes the table for left.
     again_.expires_after(kWait / 3);
     if (is_there_()) co_await again_.async_wait(kAwait);
-    // Whoever came back while this was being said is there again.
+    // A client may have come back meanwhile.
     if (is_there_()) continue;
     if (auto change = say_(false)) co_await store_.make(*std::move(change));
   }

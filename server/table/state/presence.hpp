@@ -1,4 +1,4 @@
-// Keeps a table in a list while somebody is there: the store hears it again and again, and once when it is over.
+// Keeps a table in a list while clients are there: tells the store regularly, and once when the last has left.
 #pragma once
 
 #include <boost/asio/steady_timer.hpp>
@@ -12,13 +12,12 @@ namespace nemeton {
 // Its functions run on the strand.
 class Presence {
  public:
-  // `is_there`: returns whether somebody is there now. `say`: returns the change that tells the store that somebody is there, or that nobody is any more;
-  // nullopt if the list has no place.
+  // `is_there`: returns whether a client is there now. `say`: returns the change that tells the store so, or nullopt if the list has no place.
   Presence(Store& store, const Strand& strand, std::function<bool()> is_there,
            std::function<std::optional<Change>(bool is_there)> say)
       : store_(store), strand_(strand), is_there_(std::move(is_there)), say_(std::move(say)), again_(strand) {}
 
-  // To be called when somebody may have come. `owner` lives as long as the table is in the list.
+  // To be called when a client may have come. `owner` lives as long as the table is in the list.
   void begin(std::shared_ptr<const void> owner);
   // Tells the store again. To be called when something in the list may have changed.
   void update() { again_.cancel(); }

@@ -1,4 +1,4 @@
-// News for a player who is not looking at the table.
+// News for a player who is not at the table.
 #pragma once
 
 #include <array>

@@ -11,11 +11,11 @@ namespace {
 
 using std::chrono::seconds;
 
-// Where a game goes on after a pause, such as a restart of the server, so much time is given to come back to the table.
+// When a game goes on after a pause, such as a restart of the server, players have this time to come back.
 constexpr std::chrono::minutes kComingBack{1};
-// So long after its start a server lets nobody lose by the calendar: it may have been away.
+// For this time after its start, a server lets no clock of the calendar run out: the server may have been away.
 constexpr std::chrono::hours kGrace{12};
-// A process at which the seat is not present leaves the flag so much longer to the one at which it may be.
+// A process at which the seat is not present leaves the flag this much longer to a process at which it may be.
 constexpr seconds kElsewhere{2};
 
 }  // namespace
@@ -32,7 +32,7 @@ std::expected<std::optional<TableClocks>, std::string> TableClocks::read(const S
 void TableClocks::count(const Entry& entry, SeatSet on_move, Instant at) {
   if (const auto note = note_of(entry)) {
     if (note->kind == Note::Kind::give) clocks_.give(note->about, milliseconds(note->time));
-    // Whoever speaks does not move: a clock that runs goes on.
+    // Saying something is no move: a clock that runs goes on.
     return clocks_.wait_for(on_move, kChance, at);
   }
   if (entry.timed_out) {

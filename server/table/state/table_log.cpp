@@ -72,7 +72,7 @@ Task<TableLog::News> TableLog::refresh() {
     if (!loaded && loaded.error().of == ReadError::Of::table) note_damage(loaded.error().message);
     co_return News{.read = loaded ? Read::deleted : Read::failed};
   }
-  // What another process has done since the reading began is not in it.
+  // A change of another process since the reading began is not in what was read.
   if (freshness_ == Freshness::reading) freshness_ = Freshness::fresh;
   StoredTable& now = **loaded;
   if (last_link(table_.head, now.log) != now.head) {

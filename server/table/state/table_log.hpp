@@ -1,5 +1,5 @@
-// The log of one table, as this process knows it, and its optimistic append: a change is made as of what was read last, and where
-// another process was faster the store is read again.
+// The log of one table as this process knows it, with optimistic appends: a change is planned from the entries that were read last. If another
+// process was faster, the store is read again.
 #pragma once
 
 #include <optional>
@@ -16,23 +16,23 @@ class TableLog {
  public:
   // Whether the store may know more than this process.
   enum class Freshness : std::uint8_t { fresh, reading, stale };
-  // Who has appended the last entries, and does what follows from them.
+  // The process that has appended the last entries does what follows from them.
   enum class Writer : std::uint8_t { this_process, another_process };
   // How reading the store ended.
   enum class Read : std::uint8_t { done, failed, deleted };
 
-  // What reading the store has brought.
+  // The changes that reading the store has brought.
   struct News {
     Read read = Read::done;
     bool entries = false;  // the log is longer
-    bool holders = false;  // somebody has taken or left a seat
+    bool holders = false;  // a seat was taken or left
     bool rematch_offers = false;
     bool client_seeds = false;  // or commitments to them, for the dice
-    bool names = false;         // somebody is called otherwise
-    bool players = false;       // a seat is a player's, or is not any more
-    bool invitations = false;   // of bot accounts, or their answers
-    bool rematch = false;       // it is open
-    bool withdrawn = false;     // the table is public no more
+    bool names = false;
+    bool players = false;      // a seat is a player's, or is not any more
+    bool invitations = false;  // of bot accounts, or their answers
+    bool rematch = false;      // it is open
+    bool withdrawn = false;    // the table is public no more
   };
 
   TableLog(Store& store, StoredTable table) : store_(store), table_(std::move(table)) { number_actions(); }
@@ -45,7 +45,7 @@ class TableLog {
   int seats() const { return static_cast<int>(table_.seats.size()); }
   // The number of the last entry; entries are counted from 1.
   int last() const { return static_cast<int>(table_.log.size()); }
-  // The number of the entry that a seat's client has given that id; none where it is new.
+  // Returns the number of the entry to which a seat's client has given that id, or nullopt if there is none.
   std::optional<int> action_with(Seat seat, const std::string& id) const;
   // Whether the seat has acted, not only spoken, after the entry of that number.
   bool has_acted(Seat seat, int number) const;
@@ -55,7 +55,7 @@ class TableLog {
   // Whether a person has the seat.
   bool is_taken(Seat at) const { return !seat(at).key_hash.empty(); }
   int persons() const;
-  // The seats that were taken first: that of the host, or all of a rematch, whose players come together.
+  // The seats that were taken first: the seat of the host, or all seats of a rematch, which are taken together.
   SeatSet first_seats() const;
   // The seat of the person who has opened the table and still sits there; nullopt if several were taken first.
   std::optional<Seat> host() const;
@@ -66,12 +66,12 @@ class TableLog {
   // The store may know more from now on.
   void mark_stale() { freshness_ = Freshness::stale; }
   Writer last_writer() const { return last_writer_; }
-  // This process does what follows from the last entries, whoever has appended them.
+  // From now on this process does what follows from the last entries.
   void take_over() { last_writer_ = Writer::this_process; }
 
-  // Reads what is new in the store, if there may be something.
+  // Reads the news of the store if the log is stale.
   Task<News> refresh();
-  // Makes a change of this table. What is on disk stands here too; after any other result the log is stale.
+  // Makes a change of this table and, if it is `done`, adopts it. After any other result the log is stale.
   Task<CommitResult> commit(Change change);
   // The rematch is open at that table.
   void rematch_opened(std::string next) { table_.next = std::move(next); }
@@ -101,7 +101,7 @@ class TableLog {
   Store& store_;
   StoredTable table_;
   std::unordered_map<std::string, int> numbers_;  // of entries by seat and id
-  std::size_t numbered_ = 0;                      // so many entries were looked at
+  std::size_t numbered_ = 0;                      // the number of entries that are in `numbers_`
   Freshness freshness_ = Freshness::fresh;
   Writer last_writer_ = Writer::this_process;
   bool damage_noted_ = false;

@@ -26,7 +26,7 @@ constexpr Form kForms[] = {
     {Kind::move, "move", "seconds", std::chrono::seconds(1), 3600},
     {Kind::correspondence, "correspondence", "days", std::chrono::days(1), 30},
 };
-constexpr const char* kIncrement = "increment";  // of a game, in seconds; 0 where it is left out
+constexpr const char* kIncrement = "increment";  // of a game, in seconds; 0 if it is missing
 constexpr int kLargestIncrement = 300;
 
 std::unexpected<Refusal> wrong(const std::string& name, const json* value, const std::string& expected) {

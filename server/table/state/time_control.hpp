@@ -16,7 +16,7 @@ struct TimeControl {
   enum class Kind : std::uint8_t {
     game,            // for all moves of a seat together, and `increment` more after each
     move,            // for each move
-    correspondence,  // for each move, in days by the calendar, also while nobody is there
+    correspondence,  // for each move, in days of the calendar, also while no client is there
   };
   Kind kind;
   milliseconds time;

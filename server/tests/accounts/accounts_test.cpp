@@ -12,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-class NamesThatStayTest : public testing::Test {
+class AccountsTest : public testing::Test {
  protected:
   HttpAnswer post(const std::string& path, const json& body) const {
     return call_api(server->port(), path, body, {{"Host", "nemeton.example"}});
@@ -48,7 +48,7 @@ class NamesThatStayTest : public testing::Test {
   Authenticator desk;
 };
 
-TEST_F(NamesThatStayTest, APlayerComesAndSignsInOnAnotherDevice) {
+TEST_F(AccountsTest, APlayerComesAndSignsInOnAnotherDevice) {
   const json first = come(phone, "Ceridwen");
   EXPECT_EQ(first["name"], "Ceridwen");
   EXPECT_EQ(first["key"].get<std::string>().size(), 43u);
@@ -70,7 +70,7 @@ TEST_F(NamesThatStayTest, APlayerComesAndSignsInOnAnotherDevice) {
   EXPECT_EQ(all["sessions"], 2);
 }
 
-TEST_F(NamesThatStayTest, AnInvalidAnswerIsNamedAndChangesNothing) {
+TEST_F(AccountsTest, AnInvalidAnswerIsNamedAndChangesNothing) {
   const json first = come(phone, "Ceridwen");
   const json before = mine(first);
   const auto refusal = [this](const PasskeyAnswer& answer) {
@@ -93,7 +93,7 @@ TEST_F(NamesThatStayTest, AnInvalidAnswerIsNamedAndChangesNothing) {
   EXPECT_EQ(mine(first), before);
 }
 
-TEST_F(NamesThatStayTest, APlayerWhoComesToATableTakesTheirNameFromAGuest) {
+TEST_F(AccountsTest, APlayerWhoComesToATableTakesTheirNameFromAGuest) {
   const json me = come(phone, "Ceridwen");
   for (const bool joins : {true, false}) {
     const Opened opened = open_table(server->port(), kTwoPeople);
@@ -107,7 +107,7 @@ TEST_F(NamesThatStayTest, APlayerWhoComesToATableTakesTheirNameFromAGuest) {
   }
 }
 
-TEST_F(NamesThatStayTest, ACounterThatGoesBackIsACopy) {
+TEST_F(AccountsTest, ACounterThatGoesBackIsACopy) {
   come(phone, "Ceridwen");
   phone.counter = 7;
   EXPECT_EQ(sign_in(phone.get(challenge())).status, 201);
@@ -120,7 +120,7 @@ TEST_F(NamesThatStayTest, ACounterThatGoesBackIsACopy) {
   EXPECT_EQ(sign_in(phone.get(challenge())).status, 201);
 }
 
-TEST_F(NamesThatStayTest, ALostDeviceIsMadeUpForByACodeAndPutOut) {
+TEST_F(AccountsTest, ALostDeviceIsMadeUpForByACodeAndPutOut) {
   const json lost = come(phone, "Ceridwen");
   const std::string code = lost["codes"][3];
   const json back = told("sessions", {{"code", code}}, 201);
@@ -147,7 +147,7 @@ TEST_F(NamesThatStayTest, ALostDeviceIsMadeUpForByACodeAndPutOut) {
   EXPECT_EQ(post("sessions", {{"code", codes[0]}}).status, 201);
 }
 
-TEST_F(NamesThatStayTest, SessionsEnd) {
+TEST_F(AccountsTest, SessionsEnd) {
   const json first = come(phone, "Ceridwen");
   const json second = sign_in(phone.get(challenge())).parsed();
   const json third = sign_in(phone.get(challenge())).parsed();
@@ -160,7 +160,7 @@ TEST_F(NamesThatStayTest, SessionsEnd) {
   EXPECT_EQ(mine(second)["sessions"], 1);
 }
 
-TEST_F(NamesThatStayTest, ASocketEndsWithTheSessionThatItCameBy) {
+TEST_F(AccountsTest, ASocketEndsWithTheSessionThatItCameBy) {
   const json in = come(phone, "Ceridwen");
   told("accounts/me/passkeys",
        {{"key", in["key"]}, {"passkey", Authenticator::written(desk.create(challenge({{"key", in["key"]}})))}}, 201);
@@ -190,7 +190,7 @@ TEST_F(NamesThatStayTest, ASocketEndsWithTheSessionThatItCameBy) {
 }
 
 // Whatever a client or a proxy writes into the header Host.
-TEST_F(NamesThatStayTest, PasskeysAreForThePageThatTheHostNames) {
+TEST_F(AccountsTest, PasskeysAreForThePageThatTheHostNames) {
   come(phone, "Ceridwen");
   Authenticator evil;
   evil.host = "evil.example";
@@ -217,7 +217,7 @@ TEST_F(NamesThatStayTest, PasskeysAreForThePageThatTheHostNames) {
   EXPECT_EQ(sign_up_at(here).status, 201);
 }
 
-TEST_F(NamesThatStayTest, APasskeyForAnotherPlayerIsRefused) {
+TEST_F(AccountsTest, APasskeyForAnotherPlayerIsRefused) {
   const json one = come(phone, "Ceridwen");
   const json other = come(desk, "Gwion");
   const Authenticator watch;
@@ -229,7 +229,7 @@ TEST_F(NamesThatStayTest, APasskeyForAnotherPlayerIsRefused) {
   EXPECT_EQ(mine(one)["passkeys"].size(), 1u);
 }
 
-TEST_F(NamesThatStayTest, ADeviceIsToldOfAPlayersSeatByTheKeyOfItsSession) {
+TEST_F(AccountsTest, ADeviceIsToldOfAPlayersSeatByTheKeyOfItsSession) {
   const Opened opened = open_table(server->port(), kTwoPeople);
   const json here = come(phone, "Ceridwen");
   take_along(here, opened.table, opened.key);
@@ -240,7 +240,7 @@ TEST_F(NamesThatStayTest, ADeviceIsToldOfAPlayersSeatByTheKeyOfItsSession) {
   EXPECT_EQ(post("tables/" + opened.table + "/subscriptions", device).error(), "bad_key");
 }
 
-TEST_F(NamesThatStayTest, ASeatOfAGuestIsTakenAlongAndPlayedOnAnotherDevice) {
+TEST_F(AccountsTest, ASeatOfAGuestIsTakenAlongAndPlayedOnAnotherDevice) {
   const Opened opened = open_table(server->port(), kTwoPeople);
   const std::string guest = join(server->port(), opened.table);
   Person watching(server->port(), opened.table, "");
@@ -293,7 +293,7 @@ TEST_F(NamesThatStayTest, ASeatOfAGuestIsTakenAlongAndPlayedOnAnotherDevice) {
   EXPECT_EQ(Person(server->port(), next, opened.key).welcome["seats"][1]["player"], here["player"]);
 }
 
-TEST_F(NamesThatStayTest, ANewNameIsSeenAtTheTable) {
+TEST_F(AccountsTest, ANewNameIsSeenAtTheTable) {
   const json in = come(phone, "Ceridwen");
   const Opened opened = open_table(server->port(), kTwoPeople);
   take_along(in, opened.table, opened.key);
@@ -311,7 +311,7 @@ TEST_F(NamesThatStayTest, ANewNameIsSeenAtTheTable) {
   EXPECT_EQ(mine(in)["player"], in["player"]);
 }
 
-TEST_F(NamesThatStayTest, WhoIsDeletedIsSomeoneAtTheTablesAndTheirKeysOpenThemStill) {
+TEST_F(AccountsTest, ADeletedPlayerIsSomeoneAtTheTablesAndTheirKeysStillOpenThem) {
   const json in = come(phone, "Ceridwen");
   const Opened opened = open_table(server->port(), kTwoPeople);
   take_along(in, opened.table, opened.key);
@@ -328,7 +328,7 @@ TEST_F(NamesThatStayTest, WhoIsDeletedIsSomeoneAtTheTablesAndTheirKeysOpenThemSt
   EXPECT_NE(come(phone, "Ceridwen")["player"], in["player"]);
 }
 
-TEST_F(NamesThatStayTest, AnInvalidRequestIsRefused) {
+TEST_F(AccountsTest, AnInvalidRequestIsRefused) {
   const json in = come(phone, "Ceridwen");
   const std::string key = in["key"];
   const auto passkey = [&](const char* part, const json& value) {

@@ -69,12 +69,12 @@ TEST(NameRules, NamesOfManyLanguagesMayStay) {
   }
 }
 
-TEST(NameRules, WhatIsShownIsNormalisedWithSingleSpaces) {
+TEST(NameRules, ANameIsNormalisedWithSingleSpaces) {
   EXPECT_EQ(kRules.read("  Gwion   Bach ").value().text, "Gwion Bach");
   EXPECT_EQ(kRules.read("Bra\xCC\x82n").value().text, "Br\xC3\xA2n");
 }
 
-TEST(NameRules, WhatCannotBeReadAsANameIsNamed) {
+TEST(NameRules, TheFaultOfANameIsNamed) {
   EXPECT_THAT(fault(""), HasSubstr("has 0 characters"));
   EXPECT_THAT(fault("x"), HasSubstr("has 1 characters"));
   EXPECT_THAT(fault("   "), HasSubstr("has 0 characters"));

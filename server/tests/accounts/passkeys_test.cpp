@@ -92,7 +92,7 @@ TEST(Passkeys, TheTestVectorsOfTheStandardAreUnderstood) {
   for (const Vector& each : kVectors) {
     SCOPED_TRACE(each.name);
     const PasskeyAnswer created{hex(each.id), hex(each.created_client_data), hex(each.created_data)};
-    EXPECT_EQ(answered_challenge(created, PasskeyUse::create, host), base64url(hex(each.created_challenge)));
+    EXPECT_EQ(read_challenge(created, PasskeyUse::create, host), base64url(hex(each.created_challenge)));
     const auto passkey = read_new_passkey(created, host);
     ASSERT_TRUE(passkey) << passkey.error().message;
     EXPECT_EQ(passkey->algorithm, each.algorithm);
@@ -100,7 +100,7 @@ TEST(Passkeys, TheTestVectorsOfTheStandardAreUnderstood) {
     EXPECT_EQ(passkey->counter, 0);
 
     PasskeyAnswer answer{hex(each.id), hex(each.client_data), hex(each.data), hex(each.signature)};
-    EXPECT_EQ(answered_challenge(answer, PasskeyUse::get, host), base64url(hex(each.challenge)));
+    EXPECT_EQ(read_challenge(answer, PasskeyUse::get, host), base64url(hex(each.challenge)));
     EXPECT_EQ(check_signature(answer, *passkey, host), 0);
     for (std::string* part : {&answer.client_data, &answer.authenticator_data, &answer.signature}) {
       part->back() = static_cast<char>(part->back() ^ 1);
@@ -122,13 +122,13 @@ class PasskeyFaults : public testing::Test {
   PasskeyFaults() { start_keys(); }
 
   std::string create_fault(const PasskeyAnswer& answer, const std::string& host = kHost) {
-    const auto challenge = answered_challenge(answer, PasskeyUse::create, host);
+    const auto challenge = read_challenge(answer, PasskeyUse::create, host);
     if (!challenge) return challenge.error().message;
     const auto made = read_new_passkey(answer, host);
     return made ? "" : made.error().message;
   }
   std::string get_fault(const PasskeyAnswer& answer) {
-    const auto challenge = answered_challenge(answer, PasskeyUse::get, kHost);
+    const auto challenge = read_challenge(answer, PasskeyUse::get, kHost);
     if (!challenge) return challenge.error().message;
     const auto counter = check_signature(answer, passkey, kHost);
     return counter ? "" : counter.error().message;
@@ -138,7 +138,7 @@ class PasskeyFaults : public testing::Test {
   Passkey passkey = read_new_passkey(device.create("x"), kHost).value();
 };
 
-TEST_F(PasskeyFaults, WhatIsRightIsNone) {
+TEST_F(PasskeyFaults, AValidAnswerHasNoFault) {
   EXPECT_EQ(create_fault(device.create("x")), "");
   device.counter = 0xFFFFFFFF;
   EXPECT_EQ(get_fault(device.get("x")), "");
@@ -188,7 +188,7 @@ TEST_F(PasskeyFaults, APasskeyOfAnotherSiteIsNamed) {
     EXPECT_EQ(fault, "the passkey is for another site, expected \"nemeton.example\"");
 }
 
-TEST_F(PasskeyFaults, NobodyWasThere) {
+TEST_F(PasskeyFaults, AnAnswerWithoutUserPresenceIsNamed) {
   device.present = 0;
   for (const std::string& fault : {create_fault(device.create("x")), get_fault(device.get("x"))})
     EXPECT_EQ(fault, "the authenticator does not say that a person was there");
@@ -203,7 +203,7 @@ TEST_F(PasskeyFaults, AWrongSignatureIsNamed) {
   EXPECT_EQ(get_fault(answer), "authenticator_data or signature cannot be read");
 }
 
-TEST_F(PasskeyFaults, WhatEndsTooSoonIsNamed) {
+TEST_F(PasskeyFaults, ATruncatedAnswerIsNamed) {
   const PasskeyAnswer whole = device.create("x");
   for (std::size_t size = 0; size < whole.authenticator_data.size(); ++size) {
     PasskeyAnswer cut = whole;

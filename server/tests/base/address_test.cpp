@@ -46,7 +46,7 @@ TEST(AddressTest, ANetworkHasTheAddressesThatBeginAsItDoes) {
   }
 }
 
-TEST(AddressTest, OnlyATrustedProxySaysWhoseARequestIs) {
+TEST(AddressTest, OnlyATrustedProxyNamesTheClient) {
   const std::vector<AddressRange> proxies = {AddressRange::parse("10.0.0.0/8").value(),
                                              AddressRange::parse("::1").value()};
   const auto client = [&](std::string_view peer, std::string_view forwarded) {

@@ -55,7 +55,7 @@ TEST(LoopsTest, EachIsRunByOneThread) {
   EXPECT_EQ(all.size(), 3u);
 }
 
-TEST(LoopsTest, WhatACoroutineHoldsGoesBeforeAnyLoop) {
+TEST(LoopsTest, CoroutinesAreDestroyedBeforeAnyLoop) {
   gone.clear();
   {
     Loops loops(2);

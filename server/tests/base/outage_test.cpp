@@ -57,7 +57,7 @@ TEST_F(OutageTest, OneThatComesAndGoesIsNotALineEachTime) {
   EXPECT_EQ(lines(), 3);
 }
 
-TEST_F(OutageTest, WhatWorksAllTheTimeIsNoNews) {
+TEST_F(OutageTest, WithoutFailuresNothingIsLogged) {
   outage.worked("read", start);
   EXPECT_EQ(lines(), 0);
 }

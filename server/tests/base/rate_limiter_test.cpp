@@ -53,7 +53,7 @@ TEST(RateLimiterTest, RequestsOfAnAddressAreCountedByTheMinute) {
   EXPECT_FALSE(limiter.count(kRequests, kOne, now + seconds(2)));
 }
 
-TEST(RateLimiterTest, WhatIsDoneForAnAddressIsCountedByWhatItCosts) {
+TEST(RateLimiterTest, WorkForAnAddressIsCountedByItsCost) {
   RateLimiter limiter({.bytes_per_second = 1000});
   const Clock::time_point now = Clock::now();
   // Those of four seconds are there at once.
@@ -72,12 +72,12 @@ TEST(RateLimiterTest, WhatIsDoneForAnAddressIsCountedByWhatItCosts) {
   EXPECT_FALSE(limiter.refuse_debt(kOne, now + seconds(7)));
 }
 
-TEST(RateLimiterTest, EachAddressHasWhatIsCountedByMinuteOrDay) {
+TEST(RateLimiterTest, EachAddressHasItsLimitsByMinuteOrDay) {
   RateLimiter limiter({.lobby_joins_per_minute = 2,
                        .challenges_per_minute = 2,
                        .mails_per_day = 2,
                        .subscriptions_per_day = 2,
-                       .bot_asks_per_minute = 2,
+                       .bot_invitations_per_minute = 2,
                        .reports_per_day = 2,
                        .names_per_day = 2});
   const Clock::time_point now = Clock::now();
@@ -93,7 +93,7 @@ TEST(RateLimiterTest, EachAddressHasWhatIsCountedByMinuteOrDay) {
   }
 }
 
-TEST(RateLimiterTest, WhoHasOpenedATableIsKnownUntilItIsOver) {
+TEST(RateLimiterTest, TheHostOfATableIsKnownUntilItIsOver) {
   RateLimiter limiter({});
   EXPECT_EQ(limiter.host("a"), std::nullopt);
   limiter.opened(kOne, "a");
@@ -107,16 +107,6 @@ TEST(RateLimiterTest, AnIpv6NetworkIsOneAddress) {
   EXPECT_FALSE(limiter.count(kRequests, address("2001:db8:1:2::1")));
   EXPECT_TRUE(limiter.count(kRequests, address("2001:db8:1:2::2")));
   EXPECT_FALSE(limiter.count(kRequests, address("2001:db8:1:3::1")));
-}
-
-TEST(RateLimiterTest, NewTablesAndRematchesAreCountedByTheMinute) {
-  RateLimiter limiter({.tables_per_minute = 2});
-  const Clock::time_point now = Clock::now();
-  EXPECT_FALSE(limiter.open_table(kOne, now));
-  EXPECT_FALSE(limiter.count(kNewTables, kOne, now));
-  EXPECT_EQ(limiter.open_table(kOne, now).value().code, "too_fast");
-  EXPECT_EQ(limiter.count(kNewTables, kOne, now).value().retry_after, 30);
-  EXPECT_FALSE(limiter.open_table(kOne, now + seconds(30)));
 }
 
 TEST(RateLimiterTest, NewTablesAreCountedByTheDayToo) {
@@ -166,7 +156,7 @@ TEST(RateLimiterTest, WrongSecretsAreCountedByTheMinute) {
   EXPECT_EQ(limiter.count_wrong_secret(kOne, bad_key(), now + minutes(1)).code, "bad_key");
 }
 
-TEST(RateLimiterTest, EachWrongSecretCountsOnceWhateverItsErrorIs) {
+TEST(RateLimiterTest, EachWrongSecretCountsOnceWithAnyError) {
   RateLimiter limiter({.wrong_keys_per_minute = 1});
   const Clock::time_point now = Clock::now();
   const Refusal counted = limiter.count_wrong_secret(kOne, wrong_secret("anything", "no", 404), now);
@@ -195,7 +185,7 @@ TEST(RateLimiterTest, TriesAtShortSecretsAreRefusedBeforeTheyAreChecked) {
   EXPECT_FALSE(limiter.count(kShortSecrets, kOther, now));
 }
 
-TEST(RateLimiterTest, ConnectionsBeyondTheLimitAreToldAndThenNotEvenThat) {
+TEST(RateLimiterTest, ConnectionsBeyondTheLimitAreRefusedAndThenClosed) {
   RateLimiter limiter({.connections = 100, .connections_per_address = 8});
   std::vector<RateLimiter::Slot> slots;
   for (int i = 0; i < 8; ++i) slots.push_back(limiter.take_slot(kOne));
@@ -292,7 +282,7 @@ TEST(SharesTest, AHolderHasItsShareOfAPoolUntilTimeIsUpOrItGivesSomethingBack) {
   for (int i = 0; i < 10; ++i) EXPECT_TRUE(uncounted.hold("pool", 1, {std::to_string(i), {"x"}}, now, now));
 }
 
-TEST(SharesTest, WhatTheStoreListsIsHeldWhateverTheTime) {
+TEST(SharesTest, ItemsThatTheStoreListsAreHeldAtAnyTime) {
   Shares shares(/*counted=*/true);
   const Instant now = Instant(hours(1));
   const auto take = [&](const std::string& thing, const std::string& holder, Instant at,

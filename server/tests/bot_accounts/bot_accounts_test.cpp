@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/bot_events.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/raw_socket.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
@@ -139,7 +139,7 @@ TEST_F(BotAccountsTest, OnlyTheOwnerChangesOrDeletesABotAccount) {
   EXPECT_EQ(BotEvents(server->port(), bots[1].token).status(), 401);
 }
 
-TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsWhatTheFirstHasOpened) {
+TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsTheFirst) {
   Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
@@ -172,7 +172,7 @@ TEST_F(BotAccountsTest, OfTwoStreamsTheLaterStays) {
   EXPECT_EQ(later.next("challenge")["table"], opened.table);
 }
 
-TEST_F(BotAccountsTest, WhoIsAskedPlaysAndHearsWhatAPersonWould) {
+TEST_F(BotAccountsTest, AnInvitedBotAccountPlaysAndGetsTheMessagesOfAPerson) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
@@ -226,7 +226,7 @@ TEST_F(BotAccountsTest, WhoIsAskedPlaysAndHearsWhatAPersonWould) {
   EXPECT_EQ(events.next_message("welcome")["seat"], 0);
 }
 
-TEST_F(BotAccountsTest, AStreamThatComesBackIsToldHowThingsStand) {
+TEST_F(BotAccountsTest, AStreamThatComesBackGetsTheCurrentState) {
   const Bot bot = make(owner, "Taliesin");
   auto events = std::make_unique<BotEvents>(listen(bot));
   ASSERT_TRUE(events->await_beat());
@@ -249,7 +249,7 @@ TEST_F(BotAccountsTest, AStreamThatComesBackIsToldHowThingsStand) {
   EXPECT_EQ(again.next("game_ends")["table"], opened.table);
 }
 
-TEST_F(BotAccountsTest, WhoDeclinesSaysWhyAndMayBeAskedAgain) {
+TEST_F(BotAccountsTest, AnInvitationIsDeclinedWithAReasonAndMayBeRepeated) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
@@ -273,7 +273,7 @@ TEST_F(BotAccountsTest, WhoDeclinesSaysWhyAndMayBeAskedAgain) {
   EXPECT_EQ(seat(opened)["taken"], true);
 }
 
-TEST_F(BotAccountsTest, WhoDoesNotAnswerInTimeIsWaitedForNoMore) {
+TEST_F(BotAccountsTest, AnInvitationExpires) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
@@ -289,7 +289,7 @@ TEST_F(BotAccountsTest, WhoDoesNotAnswerInTimeIsWaitedForNoMore) {
   join(server->port(), opened.table);
 }
 
-TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreAsked) {
+TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreInvited) {
   const Bot bot = make(owner, "Taliesin");
   const auto error_of = [&](const std::string& seat) {
     return post("tables", {{"game", "brandubh"}, {"seats", {"you", seat}}}).error();
@@ -313,7 +313,7 @@ TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreAsked) {
   EXPECT_EQ(error_of("ask:Taliesin"), "bot_offline");
 }
 
-TEST_F(BotAccountsTest, OnlyWhoHasOpenedTheTableAsks) {
+TEST_F(BotAccountsTest, OnlyTheHostInvites) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
@@ -330,8 +330,8 @@ TEST_F(BotAccountsTest, OnlyWhoHasOpenedTheTableAsks) {
   EXPECT_EQ(post(path, {{"key", guest}, {"seat", 0}, {"bot", "Taliesin"}}).error(), "not_opener");
 }
 
-TEST_F(BotAccountsTest, APersonAndHisBotAccountsAreNeverRatedTogether) {
-  server->rate_neighbours();
+TEST_F(BotAccountsTest, APersonAndTheirBotAccountsAreNeverRatedTogether) {
+  server->rate_same_network();
   const Bot bot = make(owner, "Taliesin");
   const Bot brother = make(owner, "Gwydion");
   const Bot foreign = make(come("Arawn"), "Pryderi");
@@ -362,7 +362,7 @@ TEST_F(BotAccountsTest, APersonAndHisBotAccountsAreNeverRatedTogether) {
 }
 
 TEST_F(BotAccountsTest, ABotAccountIsRatedAsPlayersAre) {
-  server->rate_neighbours();
+  server->rate_same_network();
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
@@ -384,7 +384,7 @@ TEST_F(BotAccountsTest, ABotAccountIsRatedAsPlayersAre) {
 }
 
 TEST_F(BotAccountsTest, DeletingOneResignsItsRatedGames) {
-  server->rate_neighbours();
+  server->rate_same_network();
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
@@ -396,7 +396,7 @@ TEST_F(BotAccountsTest, DeletingOneResignsItsRatedGames) {
   EXPECT_EQ(told("GET accounts/me/profile", {{"key", gwion}})["games"][0]["won"], 1);
 }
 
-TEST_F(BotAccountsTest, WithTheirOwnerTheyAreGoneAndTheirGamesAreNobodys) {
+TEST_F(BotAccountsTest, DeletingTheOwnerDeletesThemAndTheirGamesHaveNoPlayer) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
@@ -415,7 +415,7 @@ TEST_F(BotAccountsTest, WithTheirOwnerTheyAreGoneAndTheirGamesAreNobodys) {
   make(come("Gwion"), "Taliesin");
 }
 
-TEST_F(BotAccountsTest, ItPlaysAndIsAskedNoMoreThanItCanBear) {
+TEST_F(BotAccountsTest, ItsGamesAndInvitationsAreLimited) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
@@ -479,7 +479,7 @@ TEST_F(BotAccountsTest, AGameWithItEndsByItsClock) {
   EXPECT_EQ(events.next("game_ends")["table"], opened.table);
 }
 
-TEST_F(BotAccountsTest, ItClaimsTheWinOfWhoIsAway) {
+TEST_F(BotAccountsTest, ItClaimsTheWinOfAnAbsentPlayer) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());

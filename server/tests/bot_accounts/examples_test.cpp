@@ -100,7 +100,7 @@ TEST_F(BotExamplesTest, ItComesBackWhenTheServerWasAway) {
   EXPECT_EQ(person.last(), 8);
 }
 
-TEST_F(BotExamplesTest, ItPlaysWhatItIsToldToAndAgreesToAnotherGame) {
+TEST_F(BotExamplesTest, ItPlaysItsActionsAndAgreesToARematch) {
   const auto bot = start("bot.py", {"brandubh"});
   const Opened other = open_table(server->port(), {{"game", "danube"}, {"seats", {"you", "ask:Taliesin"}}});
   expect_declined(other);
@@ -126,7 +126,7 @@ TEST_F(BotExamplesTest, ItEndsWhenItsTokenIsNoMore) {
   EXPECT_THAT(bot->complaint(), HasSubstr("another stream"));
 }
 
-TEST_F(BotExamplesTest, AnEnginePlaysWhatItMayKnow) {
+TEST_F(BotExamplesTest, AnEngineKnowsOnlyItsOwnView) {
   const auto bot = start("engine_bot.py", {NEMETON_PROGRAM, "engine"}, {"--ms", "20", "--level", "casual"});
   std::vector<Opened> all;
   for (const char* game : {"danube", "brandubh"}) all.push_back(ask(game));

@@ -66,13 +66,13 @@ class FairQueueTest : public testing::Test {
   Id last = 0;
   Id ended = 0;
   std::map<Id, milliseconds> lengths;
-  std::map<Id, Claim> claims;
+  std::map<Id, Requester> claims;
   std::map<Id, Instant> waited;
   std::vector<Id> begun;
   std::vector<Running> running;
 };
 
-TEST_F(FairQueueTest, WhomAPersonWaitsForComesFirst) {
+TEST_F(FairQueueTest, ABotThatAPlayerWaitsForComesFirst) {
   FairQueue one(1);
   one.add(1, {"a", Attention::nobody, {}});
   one.add(2, {"b", Attention::spectators, {}});
@@ -127,7 +127,7 @@ TEST_F(FairQueueTest, TheTablesOfAnAddressTakeTurns) {
   for (const auto& [table, count] : turns) EXPECT_EQ(count, 10) << table;
 }
 
-TEST_F(FairQueueTest, NobodySavesUpForLater) {
+TEST_F(FairQueueTest, NoAddressSavesUpTime) {
   ask("long here", 1, Attention::players, 60s);
   ask("long here", 1, Attention::players, 60s);
   ASSERT_TRUE(step());
@@ -138,22 +138,22 @@ TEST_F(FairQueueTest, NobodySavesUpForLater) {
   EXPECT_NE(claims[begun[2]].client, claims[begun[3]].client);
 }
 
-TEST_F(FairQueueTest, WhereNobodyLooksOneThinksAtATimeWithPauses) {
+TEST_F(FairQueueTest, WithoutClientsOneThinksAtATimeWithPauses) {
   for (int i = 0; i < 10; ++i) ask(std::to_string(i), 1, Attention::nobody, 1s);
   const Instant start = now;
   while (begun.size() < 10) ASSERT_TRUE(step());
   EXPECT_EQ(waited[10] - start, 9 * (1s + FairQueue::kPause * 1s));
 }
 
-TEST_F(FairQueueTest, WhoThinksForNobodyGivesWayAndComesAgain) {
+TEST_F(FairQueueTest, ABotWithoutClientsGivesWayAndComesAgain) {
   FairQueue one(1);
   one.add(1, {"a", Attention::nobody, {}});
   EXPECT_EQ(one.begin(now), 1u);
-  EXPECT_EQ(one.unwanted(), std::nullopt) << "nobody else wants to think";
+  EXPECT_EQ(one.preemptible(), std::nullopt) << "nobody else wants to think";
   one.add(2, {"b", Attention::nobody, {}});
-  EXPECT_EQ(one.unwanted(), std::nullopt) << "for nobody either";
+  EXPECT_EQ(one.preemptible(), std::nullopt) << "for nobody either";
   one.add(3, {"c", Attention::spectators, {}});
-  EXPECT_EQ(one.unwanted(), 1u);
+  EXPECT_EQ(one.preemptible(), 1u);
   one.end(1, now + 10ms);
   one.add(1, {"a", Attention::nobody, {}});
   EXPECT_EQ(one.begin(now + 10ms), 3u);
@@ -162,15 +162,15 @@ TEST_F(FairQueueTest, WhoThinksForNobodyGivesWayAndComesAgain) {
   EXPECT_EQ(one.begin(now + 50ms), 1u) << "it was first";
 }
 
-TEST_F(FairQueueTest, WhereSomebodyComesTheBotIsWantedFromThenOn) {
+TEST_F(FairQueueTest, ABotCountsAsWaitedForOnceAClientComes) {
   FairQueue one(1);
   one.add(1, {"a", Attention::nobody, {}});
   one.add(2, {"b", Attention::nobody, {}});
   EXPECT_EQ(one.begin(now), 1u);
   one.change({"b", Attention::players, address(1)});
-  EXPECT_EQ(one.unwanted(), 1u);
+  EXPECT_EQ(one.preemptible(), 1u);
   one.change({"a", Attention::players, address(2)});
-  EXPECT_EQ(one.unwanted(), std::nullopt) << "both are wanted now";
+  EXPECT_EQ(one.preemptible(), std::nullopt) << "both are wanted now";
   one.end(1, now + 1s);
   EXPECT_EQ(one.begin(now + 1s), 2u);
 }
@@ -203,20 +203,20 @@ class Answers {
   std::vector<std::string> names_;
 };
 
-TEST(ThinkingPoolTest, WhoThinksForNobodyGivesWayToWhoIsWaitedForAndAnswersAfterwards) {
+TEST(BotThreadPoolTest, ABotWithoutClientsGivesWayAndAnswersAfterwards) {
   Answers answers;
   BotThreadPool pool(1, 0);
-  pool.think(long_game(), 0, Level::best, {"left", Attention::nobody, {}}, answers.next("left"));
-  pool.think(long_game(), 0, Level::novice, {"mine", Attention::players, {}}, answers.next("mine"));
+  pool.search(long_game(), 0, Level::best, {"left", Attention::nobody, {}}, answers.next("left"));
+  pool.search(long_game(), 0, Level::novice, {"mine", Attention::players, {}}, answers.next("mine"));
   EXPECT_THAT(answers.await(2), ElementsAre("mine", "left"));
 }
 
-TEST(ThinkingPoolTest, AStoppedOneAnswersEverybodyAtOnce) {
+TEST(BotThreadPoolTest, AStoppedOneAnswersEverybodyAtOnce) {
   Answers answers;
   {
     BotThreadPool pool(1, 0);
     for (int i = 0; i < 100; ++i) {
-      pool.think(long_game(), 0, Level::best, {"a", Attention::players, {}}, answers.next("best"));
+      pool.search(long_game(), 0, Level::best, {"a", Attention::players, {}}, answers.next("best"));
     }
     pool.stop();
   }
@@ -228,7 +228,7 @@ TEST(BotsTest, ACasualBotWaitsForNoneThatThinksLong) {
   BotScheduler bots(2);
   std::vector<std::string> answered;
   const auto ask = [&](std::string name, Level level, int client) -> Task<void> {
-    co_await bots.best(long_game(), 0, level, {name, Attention::players, address(client)});
+    co_await bots.choose_action(long_game(), 0, level, {name, Attention::players, address(client)});
     answered.push_back(name);
     if (name == "casual") bots.stop();
   };

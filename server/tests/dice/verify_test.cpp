@@ -121,7 +121,7 @@ TEST_F(DiceScheme, TheExampleOfItsDocumentIsTrue) {
   EXPECT_THAT(document, HasSubstr("that is step 1, a throw of " + record["steps"][1].get<std::string>() + "."));
 }
 
-TEST_F(DiceScheme, EveryPartOfWhatADrawComesFromChangesIt) {
+TEST_F(DiceScheme, EveryInputOfADrawChangesIt) {
   const auto word = [](const std::string& secret, const std::string& table, std::size_t step,
                        const std::vector<std::string>& numbers) {
     return DiceBits(kDiceVersion, secret, table, step, numbers)();
@@ -185,7 +185,7 @@ TEST_F(Verify, RecordsThatWereWrittenOnceVerifyForEver) {
   }
 }
 
-TEST_F(Verify, AnyDrawThatIsNotWhatTheDiceGaveIsNamed) {
+TEST_F(Verify, ADrawThatDoesNotFollowFromTheDiceIsNamed) {
   const json record = danube();
   const std::vector<Step> steps = read_record(games(), record)->match->steps();
   for (std::size_t i = 0; i < steps.size(); i += 7) {
@@ -220,7 +220,7 @@ TEST_F(Verify, AChangedSecretCommitmentTableNumberOrPlaceIsCaught) {
   EXPECT_THAT(problem(changed), HasSubstr("but the dice gave"));
 }
 
-TEST_F(Verify, ANumberHasToBeWhatItsSeatCommittedTo) {
+TEST_F(Verify, AClientSeedHasToMatchItsCommitment) {
   json record = new_danube();
   const auto found = verify_record(record);
   ASSERT_TRUE(found) << found.error();
@@ -252,7 +252,7 @@ TEST_F(Verify, ASeatThatDidNotGiveItsNumberIsNamed) {
   EXPECT_EQ(found->withheld, std::vector<Seat>{1});
 }
 
-TEST_F(Verify, WhatIsWrongWithADiceObjectIsNamed) {
+TEST_F(Verify, TheFaultOfADiceObjectIsNamed) {
   const auto with = [](const char* name, json value) {
     json record = danube();
     record["dice"][name] = std::move(value);
@@ -275,7 +275,7 @@ TEST_F(Verify, WhatIsWrongWithADiceObjectIsNamed) {
   EXPECT_EQ(problem(record), "dice and seed are missing: what the draws follow from is not known");
 }
 
-TEST_F(Verify, OnlyWhatTheRulesAskAPersonMayBeTold) {
+TEST_F(Verify, OnlyAnOutcomeThatTheRulesAskForMayComeFromAPerson) {
   json record = danube();
   record["dice"]["told"] = {0};
   EXPECT_EQ(problem(record), "step 1 is said to be told, but is an action");

@@ -8,8 +8,8 @@
 
 #include "server/dice/keys.hpp"
 #include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/bot_events.hpp"
-#include "server/tests/support/nodes_fixture.hpp"
+#include "server/tests/support/program.hpp"
+#include "server/tests/support/raw_socket.hpp"
 
 namespace nemeton {
 namespace {
@@ -37,7 +37,7 @@ class AccountNodesTest : public NodesFixture {
   // Signs up a player, and returns the key of their session.
   static std::string come(const Program& node, const std::string& name) { return sign_up(node.port(), name)["key"]; }
   std::unique_ptr<Program> start_for_accounts() const {
-    return start_with({"--log-level", "error", "--rate-neighbours", "true", "--admin-keys", "anna:" + kModerator,
+    return start_with({"--log-level", "error", "--rate-same-network", "true", "--moderator-keys", "anna:" + kModerator,
                        "--page-url", "https://nemeton.example"});
   }
 
@@ -45,7 +45,7 @@ class AccountNodesTest : public NodesFixture {
   std::unique_ptr<Program> two = start_for_accounts();
 };
 
-class NamesNodesTest : public AccountNodesTest {
+class AccountNodesNamesTest : public AccountNodesTest {
  protected:
   static std::string challenge(const Program& node, const json& body = json::object()) {
     return told(node, "accounts/challenges", body)["challenge"];
@@ -61,7 +61,7 @@ class NamesNodesTest : public AccountNodesTest {
   }
 };
 
-TEST_F(NamesNodesTest, ANameThatIsTakenInTheSameInstantAtTwoServersHasOneWinner) {
+TEST_F(AccountNodesNamesTest, ANameThatIsTakenInTheSameInstantAtTwoServersHasOneWinner) {
   // Without letters that look like one another.
   for (const char letter : std::string_view("abcdefghjkmnpqrstuvw")) {
     const std::string name = std::string("Gwion ") + letter;
@@ -71,7 +71,7 @@ TEST_F(NamesNodesTest, ANameThatIsTakenInTheSameInstantAtTwoServersHasOneWinner)
   }
 }
 
-TEST_F(NamesNodesTest, AChallengeIsAnsweredAtAnyServerOnce) {
+TEST_F(AccountNodesNamesTest, AChallengeIsAnsweredAtAnyServerOnce) {
   const Authenticator device;
   ASSERT_EQ(post(*two, "names", wish(*one, device, "Ceridwen")).status, 201);
   for (int round = 0; round < 10; ++round) {
@@ -80,7 +80,7 @@ TEST_F(NamesNodesTest, AChallengeIsAnsweredAtAnyServerOnce) {
   }
 }
 
-TEST_F(NamesNodesTest, ASessionAndAChallengeOutliveTheirServer) {
+TEST_F(AccountNodesNamesTest, ASessionAndAChallengeOutliveTheirServer) {
   const Authenticator device;
   const json in = sign_up(one->port(), "Ceridwen", device);
   const std::string asked = challenge(*one);
@@ -89,7 +89,7 @@ TEST_F(NamesNodesTest, ASessionAndAChallengeOutliveTheirServer) {
   EXPECT_EQ(post(*two, "sessions", {{"passkey", Authenticator::written(device.get(asked))}}).status, 201);
 }
 
-TEST_F(NamesNodesTest, AnotherNameAndItsEndAreSeenAtTablesOfTheOtherServer) {
+TEST_F(AccountNodesNamesTest, AnotherNameAndItsEndAreSeenAtTablesOfTheOtherServer) {
   const std::string key = come(*one, "Ceridwen");
   const Opened opened = open_table(two->port(), kTwoPeople);
   Person watching(two->port(), opened.table, "");
@@ -107,7 +107,7 @@ TEST_F(NamesNodesTest, AnotherNameAndItsEndAreSeenAtTablesOfTheOtherServer) {
   watching.hear_seats([](const json& seats) { return !seats[0].contains("player") && !seats[0].contains("name"); });
 }
 
-TEST_F(NamesNodesTest, ASocketAtTheOtherServerEndsWithItsSession) {
+TEST_F(AccountNodesNamesTest, ASocketAtTheOtherServerEndsWithItsSession) {
   const Authenticator phone;
   const Authenticator desk;
   const json in = sign_up(one->port(), "Ceridwen", phone);

@@ -4,7 +4,7 @@
 #include <iostream>
 
 #include "server/tests/support/balancer.hpp"
-#include "server/tests/support/nodes_fixture.hpp"
+#include "server/tests/support/program.hpp"
 #include "server/tests/support/siege.hpp"
 
 namespace nemeton {

@@ -117,7 +117,7 @@ TEST_F(HostingTest, AStartThatFailsIsSaidInTheLogWhereThatIsJson) {
   EXPECT_THAT(line["reason"].get<std::string>(), HasSubstr("data folder " + data + " cannot be made"));
 }
 
-TEST_F(HostingTest, MetricsTellWhatHappenedAndNoSecret) {
+TEST_F(HostingTest, MetricsCountEventsWithoutSecrets) {
   Program program(arguments());
   const Opened opened = open_table(program.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:novice"}}});
   Person person(program.port(), opened.table, opened.key);
@@ -164,7 +164,7 @@ TEST_F(HostingTest, TheMetricsAreThoseThatTheDocumentAndTheAlertsName) {
   const Opened opened = open_table(program.port(), kTwoPeople);
   Person person(program.port(), opened.table, opened.key);
   person.say({{"type", "resign"}, {"id", "one"}});
-  ASSERT_TRUE(await([&] { return program.metrics().contains("nemeton_tables_over_total{"); }));
+  ASSERT_TRUE(await([&] { return program.metrics().contains("nemeton_tables_finished_total{"); }));
   http(program.port(), "GET", "/api/v1/tables/nowhere");
   const std::string text = program.metrics();
   const std::string words = content(NEMETON_ROOT "/deploy/alerts.yml") + content(NEMETON_ROOT "/docs/hosting.md");
@@ -273,16 +273,6 @@ TEST_F(HostingTest, ATakenPortIsOneLine) {
   EXPECT_EQ(second.complaint(), "nemeton: 127.0.0.1 port " + port + " is taken by another program\n");
 }
 
-TEST_F(HostingTest, TheCommandLineGoesBeforeTheConfiguration) {
-  const std::string file = folder.path() / "nemeton.toml";
-  std::ofstream(file) << "port = 1\ndata = \"" << data << "\"\npage = \"" << folder.path().string() << "\"\n";
-  std::ofstream(folder.path() / "index.html") << "the page";
-  Program program({"--config", file, "--port", "0"});
-  ASSERT_NE(program.port(), 0);
-  EXPECT_EQ(http(program.port(), "GET", "/").body, "the page");
-  EXPECT_EQ(program.end(SIGTERM), 0);
-}
-
 TEST_F(HostingTest, TheEnvironmentIsEnough) {
   Program program({}, {"NEMETON_PORT=0", "NEMETON_DATA=" + data});
   ASSERT_NE(program.port(), 0);
@@ -340,7 +330,7 @@ class StopTest : public HostingTest {
   std::optional<LockedDatabase> lock;
 };
 
-TEST_F(StopTest, WhatIsInFlightIsConfirmedBeforeTheGoodbye) {
+TEST_F(StopTest, ActionsInFlightAreConfirmedBeforeTheGoodbye) {
   act_and_stop();
   lock.reset();
   ASSERT_TRUE(person->hear());
@@ -356,7 +346,7 @@ TEST_F(StopTest, ASecondSignalEndsItAtOnce) {
   EXPECT_THAT(program.complaint(), HasSubstr("stopped at once"));
 }
 
-TEST_F(StopTest, WhatABotDoesMeanwhileIsLetGo) {
+TEST_F(StopTest, ABotsActionMeanwhileIsDropped) {
   open_table(program.port(), {{"game", "danube"},
                               {"seats", {"bot:novice", "bot:novice"}},
                               {"time_control", {{"kind", "move"}, {"seconds", 60}}}});

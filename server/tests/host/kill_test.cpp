@@ -10,7 +10,7 @@
 namespace nemeton {
 namespace {
 
-TEST(KillTest, WhatWasConfirmedIsThereAfterEveryKillAndTablesGoOn) {
+TEST(KillTest, ConfirmedActionsSurviveEveryKillAndTablesGoOn) {
   TemporaryFolder folder;
   const std::vector<std::string> arguments = {
       "--port", "0", "--limits", "off", "--data", folder.path() / "data", "--log-level", "error"};
@@ -63,7 +63,7 @@ TEST(KillTest, TheModerationLogHasEveryBanInForceAndNoOtherAfterEveryKill) {
   json ban = {{"key", key}, {"until", std::chrono::floor<milliseconds>(until).time_since_epoch().count()}};
   TemporaryFolder folder;
   const std::vector<std::string> arguments = {
-      "--port", "0", "--limits", "off", "--data", folder.path() / "data", "--admin-keys", "anna:" + key};
+      "--port", "0", "--limits", "off", "--data", folder.path() / "data", "--moderator-keys", "anna:" + key};
   Random random(7);
   std::atomic<int> asked = 0;
   std::size_t in_force = 0;

@@ -7,10 +7,10 @@
 
 #include "server/dice/dice.hpp"
 #include "server/dice/verify.hpp"
-#include "server/tests/support/nodes_fixture.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/program.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/siege.hpp"
-#include "server/tests/support/simultaneous_choices.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {
@@ -85,7 +85,7 @@ TEST_F(NodesTest, ARematchThatIsWantedAtBothServersInTheSameInstantIsOn) {
   }
 }
 
-TEST_F(NodesTest, OneWhoComesToTheOtherServerFindsWhatTheFirstHasTold) {
+TEST_F(NodesTest, AClientAtTheOtherServerFindsEverythingThatTheFirstHasSent) {
   const auto one = start();
   const auto two = start();
   const Opened opened = open_table(one->port(), kTwoPeople);
@@ -107,7 +107,7 @@ TEST_F(NodesTest, OneWhoComesToTheOtherServerFindsWhatTheFirstHasTold) {
   }
 }
 
-TEST_F(NodesTest, ConflictingActionsAtDifferentServersAreJudgedAnew) {
+TEST_F(NodesTest, ConflictingActionsAtDifferentServersAreCheckedAgain) {
   const auto one = start();
   const auto two = start();
   const Opened opened = open_table(one->port(), kTwoPeople);
@@ -164,7 +164,7 @@ TEST_F(NodesTest, ChoicesInTheSameInstantAtBothServersAreAllTaken) {
   expect_choices_taken(std::array{one->port(), two->port()}, 10);
 }
 
-TEST_F(NodesTest, WhatASeatSaysIsHeardAtTheOtherServer) {
+TEST_F(NodesTest, APhraseIsSentAtTheOtherServer) {
   const auto one = start();
   const auto two = start();
   const Opened opened = open_table(one->port(), kTwoPeople);
@@ -207,7 +207,7 @@ TEST_F(NodesTest, AFlagThatBothServersSeeFallsOnce) {
   }
 }
 
-TEST_F(NodesTest, ABotOfAServerThatIsGoneGoesOnWhenSomebodyComes) {
+TEST_F(NodesTest, ABotOfAServerThatIsGoneGoesOnWhenAClientComes) {
   // The other server leaves it to the first for a while, which does not end here.
   SetTime time;
   TestServer one(&time, kTimeout, url);
@@ -227,7 +227,7 @@ TEST_F(NodesTest, ABotOfAServerThatIsGoneGoesOnWhenSomebodyComes) {
   }
 }
 
-TEST_F(NodesTest, ABotOfAServerThatWasHeldUpGoesOnFromWhatHasHappenedMeanwhile) {
+TEST_F(NodesTest, ABotOfAServerThatWasStoppedGoesOnFromTheCurrentState) {
   const auto one = start_measured();
   const auto two = start_measured();
   const Opened opened = open_table(one->port(), {{"game", "brandubh"}, {"seats", {"you", "bot:best"}}});
@@ -294,7 +294,7 @@ TEST_F(NodesTest, NothingIsLostOrDoubledWhenTheDatabaseRestartsUnderTheServer) {
   siege.expect_all_kept(server->port());
 }
 
-TEST_F(NodesTest, WhatIsAskedAtOneServerIsAnsweredAtTheOther) {
+TEST_F(NodesTest, AProposalAtOneServerIsAnsweredAtTheOther) {
   // A player can claim the win once the opponent has been away longer than the pause between two requests.
   const std::vector<std::string> impatient = {"--log-level", "error", "--away-seconds", "4"};
   const auto one = start_with(impatient);

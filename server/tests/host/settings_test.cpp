@@ -62,8 +62,8 @@ smtp = "smtps://user:password@host"
 mail-from = "nemeton@example.org"
 page-url = "https://play.example.org/"
 frame-ancestors = "https://club.example 'self'"
-push-inside = true
-rate-neighbours = true
+push-to-private-networks = true
+rate-same-network = true
 dice-seconds = 13
 away-seconds = 14
 limits = "off"
@@ -77,10 +77,10 @@ max-wrong-keys-per-minute = 6
 max-challenges-per-minute = 16
 max-names-per-day = 17
 max-reports-per-day = 19
-admin-keys = "anna:0123456789abcdef01234567"
+moderator-keys = "anna:0123456789abcdef01234567"
 max-mails-per-day = 18
 max-subscriptions-per-day = 21
-max-bot-asks-per-minute = 19
+max-bot-invitations-per-minute = 19
 max-bytes-per-second = 9
 max-lobby-joins-per-minute = 10
 max-messages-per-second = 7
@@ -112,10 +112,10 @@ keep-megabytes = 15
   EXPECT_EQ(config->limits.challenges_per_minute, 16);
   EXPECT_EQ(config->limits.names_per_day, 17);
   EXPECT_EQ(config->limits.reports_per_day, 19);
-  EXPECT_EQ(config->admin_keys, "anna:0123456789abcdef01234567");
+  EXPECT_EQ(config->moderator_keys, "anna:0123456789abcdef01234567");
   EXPECT_EQ(config->limits.mails_per_day, 18);
   EXPECT_EQ(config->limits.subscriptions_per_day, 21);
-  EXPECT_EQ(config->limits.bot_asks_per_minute, 19);
+  EXPECT_EQ(config->limits.bot_invitations_per_minute, 19);
   EXPECT_EQ(config->smtp, "smtps://user:password@host");
   EXPECT_EQ(config->mail_from, "nemeton@example.org");
   EXPECT_EQ(config->page_url, "https://play.example.org");
@@ -160,7 +160,7 @@ TEST_F(SettingsTest, TheLimitsOfTheDocumentAreTheDefaults) {
   }
 }
 
-TEST_F(SettingsTest, WhatIsLeftOutStaysAsItWas) {
+TEST_F(SettingsTest, MissingSettingsKeepTheirValues) {
   const auto config = read("port = 1");
   ASSERT_TRUE(config);
   EXPECT_EQ(config->address, "127.0.0.1");
@@ -203,7 +203,7 @@ TEST_F(SettingsTest, AnUnknownNameIsSaidWithWhereItIsAndTheNearestKnown) {
             "unknown variable NEMETON_LOGLEVEL in the environment, did you mean NEMETON_LOG_LEVEL?");
 }
 
-TEST_F(SettingsTest, WhatTheProgramIsBuiltOfMayStandInTheEnvironment) {
+TEST_F(SettingsTest, TheBuildVariableMayBeInTheEnvironment) {
   const char* const variables[] = {"NEMETON_GAMES_DIR=/elsewhere/mygame", "NEMETON_PORT=5", nullptr};
   const auto words = environment_words(variables);
   ASSERT_TRUE(words) << words.error();
@@ -254,7 +254,7 @@ TEST_F(SettingsTest, ASecretStandsInNoError) {
   EXPECT_EQ(variable_error("NEMETON_STORE=postgres://eve:secret@one:5432,two:5433/nemeton?sslmode=require"), "");
 }
 
-TEST_F(SettingsTest, MailsNeedWhoTheyAreFromAndWhereTheyLead) {
+TEST_F(SettingsTest, MailsNeedASenderAndThePage) {
   EXPECT_EQ(option_error("smtp", "smtp://host"),
             "smtp is set without mail-from, expected mail-from and page-url beside it");
   EXPECT_EQ(read("smtp = \"smtp://host\"\nmail-from = \"a@b\"").error(),
@@ -266,7 +266,7 @@ TEST_F(SettingsTest, MailsNeedWhoTheyAreFromAndWhereTheyLead) {
             "--page-url is \"play.example.org\", expected a URL such as https://play.example.org");
 }
 
-TEST_F(SettingsTest, WhoMayShowAFrameIsOneDirective) {
+TEST_F(SettingsTest, FrameAncestorsAreOneDirective) {
   EXPECT_EQ(option_error("frame-ancestors", "*; script-src *"),
             "--frame-ancestors is \"*; script-src *\", expected sources of a Content-Security-Policy, such as "
             "https://club.example");
@@ -275,7 +275,7 @@ TEST_F(SettingsTest, WhoMayShowAFrameIsOneDirective) {
 
 TEST_F(SettingsTest, BrokenTomlIsNamedWithItsLine) { EXPECT_TRUE(error("port = 1\nport 2\n").starts_with("2: ")); }
 
-TEST_F(SettingsTest, EveryNumberIsWholeAndInItsRange) {
+TEST_F(SettingsTest, EveryNumberIsAnIntegerInItsRange) {
   for (const ServerSetting& setting : settings()) {
     if (setting.type != ServerSetting::Type::number) continue;
     const std::string name(setting.name);

@@ -3,7 +3,7 @@
 
 #include "server/base/metrics.hpp"
 #include "server/store/sqlite/sqlite.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/sqlite_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
@@ -87,7 +87,7 @@ TEST_F(HousekeepingTest, NoTableIsOpenedBeyondSoManyMegabytesAndThoseThereGoOn) 
   EXPECT_TRUE(person.hear());
 }
 
-TEST_F(HousekeepingTest, WhatIsRestoredOrDeletedIsCountedAsDamagedNoMoreThoughNobodyAsksForIt) {
+TEST_F(HousekeepingTest, ARestoredOrDeletedTableIsNotCountedAsDamaged) {
   TestServer server(&time);
   const std::string restored = open_table(server.port(), kTwoPeople).table;
   const std::string deleted = open_table(server.port(), kTwoPeople).table;

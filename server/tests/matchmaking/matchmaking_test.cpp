@@ -13,7 +13,7 @@
 namespace nemeton {
 namespace {
 
-class PairingTest : public testing::Test {
+class MatchmakingTest : public testing::Test {
  protected:
   static std::string key(char letter) { return std::string(43, letter); }
   json asked(char who, const json& games, const std::string& pace) const {
@@ -47,7 +47,7 @@ class PairingTest : public testing::Test {
   std::unique_ptr<TestServer> server = fixture->serve();
 };
 
-TEST_F(PairingTest, TwoWhoSeekTheSameSitAtOneTable) {
+TEST_F(MatchmakingTest, TwoEqualSeeksGetOneTable) {
   auto first = seek('a');
   const json one = seek('b').get();
   const json other = first.get();
@@ -62,7 +62,7 @@ TEST_F(PairingTest, TwoWhoSeekTheSameSitAtOneTable) {
   EXPECT_EQ(Person(server->port(), one["table"], key('a')).welcome["seat"], other["seat"]);
 }
 
-TEST_F(PairingTest, EachPaceHasItsClocks) {
+TEST_F(MatchmakingTest, EachPaceHasItsClocks) {
   const std::map<std::string, json> clocks = {
       {"slow", {{"kind", "game"}, {"seconds", 1800}, {"increment", 15}}},
       {"days", {{"kind", "correspondence"}, {"days", 3}}},
@@ -77,7 +77,7 @@ TEST_F(PairingTest, EachPaceHasItsClocks) {
   }
 }
 
-TEST_F(PairingTest, AnotherGameOrAnotherPaceIsNoCompany) {
+TEST_F(MatchmakingTest, AnotherGameOrAnotherPaceIsNotPaired) {
   look('a', {"duel"}, "live");
   look('b', {"duel"}, "slow");
   look('c', {"tug"}, "live");
@@ -86,7 +86,7 @@ TEST_F(PairingTest, AnotherGameOrAnotherPaceIsNoCompany) {
   }
 }
 
-TEST_F(PairingTest, TriangulusWaitsForThree) {
+TEST_F(MatchmakingTest, TriangulusWaitsForThree) {
   auto first = seek('a', {"triangulus"});
   auto second = seek('b', {"triangulus"});
   const json third = seek('c', {"triangulus"}).get();
@@ -100,7 +100,7 @@ TEST_F(PairingTest, TriangulusWaitsForThree) {
   EXPECT_EQ(seats, std::set<int>({0, 1, 2}));
 }
 
-TEST_F(PairingTest, TwoDevicesOfOnePersonAreToldOfOneTable) {
+TEST_F(MatchmakingTest, TwoDevicesOfOnePersonGetOneTable) {
   auto phone = seek('a');
   auto desk = seek('a');
   const json other = seek('b').get();
@@ -114,7 +114,7 @@ TEST_F(PairingTest, TwoDevicesOfOnePersonAreToldOfOneTable) {
   EXPECT_EQ(look('c')["table"], nullptr);
 }
 
-TEST_F(PairingTest, WhosePartnerDoesNotComeWaitsOn) {
+TEST_F(MatchmakingTest, ASeekWaitsOnIfItsPartnerDoesNotCome) {
   auto first = seek('a');
   const json gone = seek('b').get();
   first.get();
@@ -130,7 +130,7 @@ TEST_F(PairingTest, WhosePartnerDoesNotComeWaitsOn) {
   EXPECT_EQ(look('b')["table"], nullptr);
 }
 
-TEST_F(PairingTest, WhoIsSilentIsPassedOver) {
+TEST_F(MatchmakingTest, ASilentSeekIsPassedOver) {
   // A phone that goes offline, and two who come after it.
   look('a');
   fixture->age(std::chrono::seconds(10));
@@ -143,7 +143,7 @@ TEST_F(PairingTest, WhoIsSilentIsPassedOver) {
   EXPECT_EQ(seek('a').get()["table"], fourth.get()["table"]);
 }
 
-TEST_F(PairingTest, WhoWaitsAsksAgainBeforeSomebodyIsAnnounced) {
+TEST_F(MatchmakingTest, AWaitingClientAsksAgainBeforeAPairing) {
   auto phone = std::async(std::launch::async, [&] { return post("seeks", asked('a', {"duel"}, "live")).parsed(); });
   while (metrics().seeks_waiting.Value() != 1) std::this_thread::yield();
   // By then the request has said that it waits.
@@ -156,7 +156,7 @@ TEST_F(PairingTest, WhoWaitsAsksAgainBeforeSomebodyIsAnnounced) {
   EXPECT_EQ(other.get()["table"], found["table"]);
 }
 
-TEST_F(PairingTest, WhoEndsAPairingLeavesTheSeatAndTheOtherWaitsOn) {
+TEST_F(MatchmakingTest, EndingASeekLeavesItsSeatAndTheOtherWaitsOn) {
   auto first = seek('a');
   const json found = seek('b').get();
   first.get();
@@ -167,7 +167,7 @@ TEST_F(PairingTest, WhoEndsAPairingLeavesTheSeatAndTheOtherWaitsOn) {
   EXPECT_NE(third["table"], found["table"]);
 }
 
-TEST_F(PairingTest, WhoHasComeKeepsTheSeatWhenTheSeekIsEnded) {
+TEST_F(MatchmakingTest, APlayerAtTheTableKeepsTheSeatWhenTheSeekEnds) {
   auto first = seek('a');
   const json found = seek('b').get();
   first.get();
@@ -176,7 +176,7 @@ TEST_F(PairingTest, WhoHasComeKeepsTheSeatWhenTheSeekIsEnded) {
   EXPECT_EQ(Person(server->port(), found["table"], key('b')).welcome["seat"], found["seat"]);
 }
 
-TEST_F(PairingTest, AServerThatRestartsForgetsNobodyWhoWaits) {
+TEST_F(MatchmakingTest, SeeksSurviveARestart) {
   look('a');
   auto waits = seek('b', {"tug"});
   look('c', {"bluff"});
@@ -190,7 +190,7 @@ TEST_F(PairingTest, AServerThatRestartsForgetsNobodyWhoWaits) {
   EXPECT_EQ(second.get()["game"], "duel") << "who has waited longest is first";
 }
 
-TEST_F(PairingTest, WhatIsNoSeekIsRefusedAndNobodyWaits) {
+TEST_F(MatchmakingTest, AnInvalidSeekIsRefused) {
   const json right = asked('a', {"duel"}, "live");
   const auto refused = [&](const char* name, const json& value) {
     json wrong = right;

@@ -6,12 +6,12 @@
 #include <iostream>
 #include <set>
 
-#include "server/tests/support/nodes_fixture.hpp"
+#include "server/tests/support/program.hpp"
 
 namespace nemeton {
 namespace {
 
-class PairingNodesTest : public NodesFixture {
+class MatchmakingNodesTest : public NodesFixture {
  protected:
   // A key of its own for each name.
   static std::string key(const std::string& name) { return name + std::string(43 - name.size(), 'k'); }
@@ -31,7 +31,7 @@ class PairingNodesTest : public NodesFixture {
   }
 };
 
-TEST_F(PairingNodesTest, TwoAtDifferentServersArePairedOnce) {
+TEST_F(MatchmakingNodesTest, TwoAtDifferentServersArePairedOnce) {
   const auto one = start();
   const auto two = start();
   for (int round = 0; round < 20; ++round) {
@@ -48,7 +48,7 @@ TEST_F(PairingNodesTest, TwoAtDifferentServersArePairedOnce) {
   }
 }
 
-TEST_F(PairingNodesTest, OfManyWhoComeToBothServersAtOnceEverybodyPlaysOnce) {
+TEST_F(MatchmakingNodesTest, ManySeeksAtBothServersArePairedOnceEach) {
   const auto one = start();
   const auto two = start();
   constexpr int kPeople = 60;
@@ -69,7 +69,7 @@ TEST_F(PairingNodesTest, OfManyWhoComeToBothServersAtOnceEverybodyPlaysOnce) {
   for (const auto& [table, seats] : tables) EXPECT_EQ(seats.size(), 2u) << table;
 }
 
-TEST_F(PairingNodesTest, WhatAServerHasPairedIsFoundAtAnotherWhenItIsKilledBeforeItSaysSo) {
+TEST_F(MatchmakingNodesTest, APairingOfAKilledServerIsFoundAtAnother) {
   const auto two = start();
   for (int round = 0; round < 5; ++round) {
     const auto one = start();
@@ -85,7 +85,7 @@ TEST_F(PairingNodesTest, WhatAServerHasPairedIsFoundAtAnotherWhenItIsKilledBefor
   }
 }
 
-TEST_F(PairingNodesTest, WhoWaitsAtAServerThatDiesIsPairedByAnother) {
+TEST_F(MatchmakingNodesTest, ASeekAtAServerThatDiesIsPairedByAnother) {
   const auto two = start();
   const auto one = start();
   auto first = seek(one->port(), "a");
@@ -97,7 +97,7 @@ TEST_F(PairingNodesTest, WhoWaitsAtAServerThatDiesIsPairedByAnother) {
   EXPECT_EQ(seek(two->port(), "b").get()["table"], again.get()["table"]);
 }
 
-TEST_F(PairingNodesTest, WhoGivesUpAtAnotherServerIsToldAtThisOne) {
+TEST_F(MatchmakingNodesTest, ASeekEndedAtAnotherServerEndsHere) {
   const auto one = start();
   const auto two = start();
   auto first = seek(one->port(), "a");

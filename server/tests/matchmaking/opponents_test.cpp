@@ -36,20 +36,20 @@ std::vector<std::string> shown(const std::vector<Waiting>& waiting, std::int64_t
   return all;
 }
 
-TEST(MatchTest, NobodyPlaysAlone) {
+TEST(MatchTest, NoSeekIsPairedAlone) {
   EXPECT_THAT(shown({}), IsEmpty());
   EXPECT_THAT(shown(line({{"a", {"duel", "tug"}}})), IsEmpty());
   EXPECT_THAT(shown(line({{"a", {"duel"}}, {"b", {"tug"}}})), IsEmpty());
 }
 
-TEST(MatchTest, WhoHasWaitedLongestIsServedFirst) {
+TEST(MatchTest, TheOldestSeekComesFirst) {
   EXPECT_THAT(shown(line({{"a", {"duel"}}, {"b", {"duel"}}, {"c", {"duel"}}})), ElementsAre("duel: a b"));
   EXPECT_THAT(shown(line({{"a", {"tug"}}, {"b", {"duel"}}, {"c", {"duel", "tug"}}})), ElementsAre("tug: a c"));
   EXPECT_THAT(shown(line({{"a", {"duel"}}, {"b", {"duel"}}, {"c", {"duel"}}, {"d", {"duel"}}})),
               ElementsAre("duel: a b", "duel: c d"));
 }
 
-TEST(MatchTest, WhoTakesAnyGamePlaysTheOneForWhichSomebodyHasWaitedLongest) {
+TEST(MatchTest, ASeekOfManyGamesPlaysThatOfTheOldestPartner) {
   EXPECT_THAT(shown(line({{"a", {"tug"}}, {"b", {"duel"}}, {"c", {"duel", "tug"}}, {"d", {"duel"}}})),
               ElementsAre("tug: a c", "duel: b d"));
   EXPECT_THAT(shown(line({{"a", {"duel", "tug"}}, {"b", {"tug"}}, {"c", {"duel"}}})), ElementsAre("tug: a b"));
@@ -61,7 +61,7 @@ TEST(MatchTest, AGameOfThreeWaitsForThree) {
   EXPECT_THAT(shown(line({{"a", {"three"}}, {"b", {"three", "duel"}}, {"c", {"duel"}}})), ElementsAre("duel: b c"));
 }
 
-TEST(MatchTest, WhateverIsSoughtNobodyPlaysTwiceAndNoTwoAreLeftWhoFitTogether) {
+TEST(MatchTest, NoSeekIsPairedTwiceAndNoTwoThatFitAreLeft) {
   std::mt19937 random(7);
   const std::vector<std::string> games = {"duel", "tug", "three", "bluff"};
   for (int round = 0; round < 300; ++round) {
@@ -108,7 +108,7 @@ std::vector<std::string> rated_pairs(const std::vector<Waiting>& waiting, std::i
 }
 constexpr std::int64_t second(int number) { return std::int64_t{number} * 1'000'000; }
 
-TEST(RatedMatchTest, WhoIsNearInRatingIsPairedAtOnceAndWhoIsFurtherAwayLater) {
+TEST(RatedMatchTest, NearRatingsArePairedAtOnceAndOthersLater) {
   const std::vector<Waiting> near = {rated("a", 1500), rated("b", 1690, 1)};
   EXPECT_THAT(rated_pairs(near, second(1)), ElementsAre("duel: a b"));
   const std::vector<Waiting> far = {rated("a", 1500), rated("b", 2000, 1)};
@@ -120,7 +120,7 @@ TEST(RatedMatchTest, WhoIsNearInRatingIsPairedAtOnceAndWhoIsFurtherAwayLater) {
   EXPECT_THAT(rated_pairs(worlds, second(60)), ElementsAre("duel: a b"));
 }
 
-TEST(RatedMatchTest, TheFirstWithinReachComesBeforeOneWhoHasWaitedLongerOutsideOfIt) {
+TEST(RatedMatchTest, ASeekInRangeComesBeforeAnOlderOneOutOfRange) {
   EXPECT_THAT(rated_pairs({rated("a", 1500), rated("b", 2200), rated("c", 1550, 1)}, second(2)),
               ElementsAre("duel: a c"));
 }
@@ -132,7 +132,7 @@ TEST(RatedMatchTest, OfThreeEachIsWithinReachOfTheOthers) {
   EXPECT_THAT(rated_pairs(three, second(4)), ElementsAre("three: a b c"));
 }
 
-TEST(RatedMatchTest, NobodyPlaysWithOneselfOrAtOneAddress) {
+TEST(RatedMatchTest, NoSeekIsPairedWithItsOwnPlayerOrAddress) {
   std::vector<Waiting> own = {rated("a", 1500), rated("b", 1500)};
   own[1].player = own[0].player;
   EXPECT_THAT(rated_pairs(own, second(100)), IsEmpty());
@@ -143,7 +143,7 @@ TEST(RatedMatchTest, NobodyPlaysWithOneselfOrAtOneAddress) {
   EXPECT_THAT(rated_pairs(two, second(100)), IsEmpty());
 }
 
-TEST(MatchTest, WhoHasBlockedSomebodyIsNotPairedWithHimByEitherOfTheTwo) {
+TEST(MatchTest, ABlockedPlayerIsNotPairedEitherWay) {
   std::vector<Waiting> two = line({{"a", {"duel"}}, {"b", {"duel"}}});
   two[0].player = "a-id";
   two[1].player = "b-id";

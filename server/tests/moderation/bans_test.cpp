@@ -6,7 +6,7 @@
 
 #include "server/dice/keys.hpp"
 #include "server/moderation/moderators.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/server_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -40,13 +40,13 @@ TEST_F(BansTest, AnAddressOrANetworkIsRefusedAndItsNeighboursAreNot) {
   EXPECT_FALSE(refuses("192.0.2.7"));
 }
 
-TEST_F(BansTest, ANetworkIsMeantWhateverIsWrittenOfTheAddressBehindIt) {
+TEST_F(BansTest, ANetworkCountsWithoutTheRestOfItsAddress) {
   bans_.replace({ban(Ban::Kind::network, "198.51.100.77/24")});
   EXPECT_TRUE(refuses("198.51.100.1"));
   EXPECT_FALSE(refuses("198.51.101.77"));
 }
 
-TEST_F(BansTest, KeysPlayersAndNamesAreEachRefusedAsWhatTheyAre) {
+TEST_F(BansTest, KeysPlayersAndNamesAreEachRefused) {
   bans_.replace({ban(Ban::Kind::key, "one"), ban(Ban::Kind::player, "two"), ban(Ban::Kind::name, "three")});
   EXPECT_TRUE(bans_.refuse_key("one"));
   EXPECT_FALSE(bans_.refuse_key("two"));
@@ -58,7 +58,7 @@ TEST_F(BansTest, KeysPlayersAndNamesAreEachRefusedAsWhatTheyAre) {
   EXPECT_FALSE(refuses("192.0.2.7"));
 }
 
-TEST_F(BansTest, ItIsSaidUntilWhenAndWhyAndEndsByItself) {
+TEST_F(BansTest, ABanHasATimeAndAReasonAndEndsAutomatically) {
   Ban short_one = ban(Ban::Kind::player, "two", minutes(5));
   Ban long_one = ban(Ban::Kind::player, "two", minutes(10));
   long_one.reason = "insults";
@@ -83,8 +83,8 @@ TEST_F(BansTest, ItIsSaidUntilWhenAndWhyAndEndsByItself) {
 TEST(AdminsTest, EachHasANameAndAKeyOfSomeLength) {
   ASSERT_TRUE(start_keys());
   const std::string key(24, 'k');
-  EXPECT_TRUE(read_admins("").value().empty());
-  const auto both = read_admins("anna:" + key + ",ben:" + key + "2").value();
+  EXPECT_TRUE(read_moderators("").value().empty());
+  const auto both = read_moderators("anna:" + key + ",ben:" + key + "2").value();
   ASSERT_EQ(both.size(), 2u);
   EXPECT_EQ(both[1].name, "ben");
   EXPECT_TRUE(opens(key + "2", both[1].key_hash));
@@ -92,7 +92,7 @@ TEST(AdminsTest, EachHasANameAndAKeyOfSomeLength) {
   for (const std::string& wrong :
        {std::string("anna"), ":" + key, "anna:" + std::string(23, 'k'), "anna:" + key + ",anna:" + key, "an na:" + key,
         "anna:" + key + " ", "anna:" + std::string(101, 'k')}) {
-    EXPECT_EQ(read_admins(wrong), std::nullopt) << wrong;
+    EXPECT_EQ(read_moderators(wrong), std::nullopt) << wrong;
   }
 }
 

@@ -5,8 +5,8 @@
 #include <future>
 
 #include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/bot_events.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/raw_socket.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
@@ -20,9 +20,9 @@ using testing::IsEmpty;
 const std::string kAnna(24, 'a');
 const std::string kBen(24, 'b');
 
-class OrderTest : public testing::Test {
+class ModerationTest : public testing::Test {
  protected:
-  OrderTest() {
+  ModerationTest() {
     server->believe("127.0.0.1");
     server->keep_order("anna:" + kAnna + ",ben:" + kBen);
   }
@@ -92,7 +92,7 @@ class OrderTest : public testing::Test {
 
 // Blocking.
 
-TEST_F(OrderTest, WhoWasBlockedDoesNotSitDownWithWhoHasBlockedHimAndIsNotToldWho) {
+TEST_F(ModerationTest, ABlockedPlayerCannotJoinAndIsNotToldWhy) {
   const json ceridwen = come("Ceridwen");
   const json gwion = come("Gwion");
   EXPECT_EQ(block(ceridwen, ceridwen).error(), "bad_request");
@@ -116,7 +116,7 @@ TEST_F(OrderTest, WhoWasBlockedDoesNotSitDownWithWhoHasBlockedHimAndIsNotToldWho
   EXPECT_EQ(sit(open(ceridwen).table, {{"session", gwion["key"]}}).status, 200);
 }
 
-TEST_F(OrderTest, WhoHasBlockedSomebodyIsNotPairedWithHimAndIsWithAnother) {
+TEST_F(ModerationTest, ABlockedPlayerIsNotPairedButAnotherIs) {
   const json ceridwen = come("Ceridwen");
   const json gwion = come("Gwion");
   block(ceridwen, gwion);
@@ -141,7 +141,7 @@ TEST_F(OrderTest, WhoHasBlockedSomebodyIsNotPairedWithHimAndIsWithAnother) {
 
 // Sending away.
 
-TEST_F(OrderTest, WhoWasSentAwayComesBackByNoWay) {
+TEST_F(ModerationTest, ARemovedPlayerCannotComeBack) {
   const Opened opened = open();
   const json gwion = come("Gwion");
   time.pass(1s);
@@ -162,7 +162,7 @@ TEST_F(OrderTest, WhoWasSentAwayComesBackByNoWay) {
   EXPECT_EQ(sit(opened.table, json::object(), "203.0.113.1").status, 200);
 }
 
-TEST_F(OrderTest, OfWhoSitsUnderTheOpenersRoofTheKeyCountsAlone) {
+TEST_F(ModerationTest, AtTheHostsAddressOnlyTheKeyCounts) {
   const Opened opened = open();
   time.pass(1s);
   const std::string key = sit(opened.table).parsed()["key"];
@@ -173,7 +173,7 @@ TEST_F(OrderTest, OfWhoSitsUnderTheOpenersRoofTheKeyCountsAlone) {
   EXPECT_EQ(sit(opened.table).status, 200);
 }
 
-TEST_F(OrderTest, ASeatThatWasOnlyFreedIsOpenToWhoHadIt) {
+TEST_F(ModerationTest, AFreedSeatIsOpenToItsFormerHolder) {
   const Opened opened = open();
   time.pass(1s);
   const std::string key = sit(opened.table, json::object(), "198.51.100.7").parsed()["key"];
@@ -183,7 +183,7 @@ TEST_F(OrderTest, ASeatThatWasOnlyFreedIsOpenToWhoHadIt) {
 
 // Reports.
 
-TEST_F(OrderTest, ASeatOrAPlayerIsReportedAndTheHostReadsAndSettlesIt) {
+TEST_F(ModerationTest, ASeatOrAPlayerIsReportedAndTheHostReadsAndSettlesIt) {
   const json gwion = come("Gwion");
   const Opened opened = open(gwion);
   time.pass(1s);
@@ -220,7 +220,7 @@ TEST_F(OrderTest, ASeatOrAPlayerIsReportedAndTheHostReadsAndSettlesIt) {
   EXPECT_EQ(moderate("reports", {{"before", reports[1]["at"]}})["reports"].size(), 1u);
 }
 
-TEST_F(OrderTest, AReportIsOfSomebodyForAReasonAndNotEndless) {
+TEST_F(ModerationTest, AReportHasASubjectAReasonAndALimit) {
   const Opened opened = open();
   const json right = {{"table", opened.table}, {"seat", 0}, {"reason", "talk"}};
   const auto error = [&](const json& changes) {
@@ -250,7 +250,7 @@ TEST_F(OrderTest, AReportIsOfSomebodyForAReasonAndNotEndless) {
             201);
 }
 
-TEST_F(OrderTest, ReportsGoWithThePlayerAndAfterNinetyDays) {
+TEST_F(ModerationTest, ReportsGoWithThePlayerAndAfterNinetyDays) {
   const json gwion = come("Gwion");
   const Opened opened = open();
   told("reports", {{"player", gwion["player"]}, {"reason", "talk"}}, 201);
@@ -263,7 +263,7 @@ TEST_F(OrderTest, ReportsGoWithThePlayerAndAfterNinetyDays) {
 
 // Bans.
 
-TEST_F(OrderTest, ABannedPlayerIsToldUntilWhenAndWhyAndMayBeforeThatOnlyGo) {
+TEST_F(ModerationTest, ABannedPlayerIsToldTheReasonAndMayOnlyLeave) {
   const json gwion = come("Gwion");
   const Opened opened = open(gwion);
   Person person(server->port(), opened.table, opened.key);
@@ -311,7 +311,7 @@ TEST_F(OrderTest, ABannedPlayerIsToldUntilWhenAndWhyAndMayBeforeThatOnlyGo) {
   told("DELETE accounts/me", {{"key", gwion["key"]}});
 }
 
-TEST_F(OrderTest, ABotAccountGoesWithItsOwner) {
+TEST_F(ModerationTest, ABotAccountGoesWithItsOwner) {
   const json gwion = come("Gwion");
   const json bot = told("bots", {{"session", gwion["key"]}, {"name", "Hafgan"}}, 201);
   BotEvents events(server->port(), bot["token"]);
@@ -326,7 +326,7 @@ TEST_F(OrderTest, ABotAccountGoesWithItsOwner) {
   EXPECT_EQ(BotEvents(server->port(), bot["token"]).status(), 200);
 }
 
-TEST_F(OrderTest, ABanByAReportIsForThePlayerOrForTheKeyOfTheGuest) {
+TEST_F(ModerationTest, ABanByAReportIsForThePlayerOrForTheKeyOfTheGuest) {
   const Opened opened = open();
   time.pass(1s);
   const std::string key = sit(opened.table).parsed()["key"];
@@ -350,7 +350,7 @@ TEST_F(OrderTest, ABanByAReportIsForThePlayerOrForTheKeyOfTheGuest) {
   EXPECT_EQ(post("PUT accounts/me/privacy", {{"key", gwion["key"]}, {"private", true}}).error(), "banned");
 }
 
-TEST_F(OrderTest, ABannedNetworkIsRefusedButForWhatEverybodyMay) {
+TEST_F(ModerationTest, ABannedNetworkGetsOnlyPublicPages) {
   const std::string id = ban({{"network", "198.51.100.0/24"}, {"reason", "flood"}});
   const std::string banned = "198.51.100.77";
   EXPECT_EQ(post("tables", {{"game", "brandubh"}, {"seats", {"you", "open"}}}, banned).error(), "banned");
@@ -374,7 +374,7 @@ TEST_F(OrderTest, ABannedNetworkIsRefusedButForWhatEverybodyMay) {
   EXPECT_EQ(refused("DELETE bans/" + id), "no_ban");
 }
 
-TEST_F(OrderTest, ABanIsOfOneForATimeToCome) {
+TEST_F(ModerationTest, ABanIsOfOneForATimeToCome) {
   for (const json& wrong : {json{{"network", "0.0.0.0/0"}}, json{{"network", "10.0.0.0/7"}}, json{{"network", "::/0"}},
                             json{{"network", "home"}}, json{{"refuse", "x"}}, json::object(),
                             json{{"name", "Gwion"}, {"network", "192.0.2.1"}}}) {
@@ -392,7 +392,7 @@ TEST_F(OrderTest, ABanIsOfOneForATimeToCome) {
 
 // Tables, names and announcements.
 
-TEST_F(OrderTest, ATableIsClosedAndWhoIsThereIsTold) {
+TEST_F(ModerationTest, ATableIsClosedAndItsClientsAreTold) {
   const Opened opened = open();
   sit(opened.table);
   Person person(server->port(), opened.table, opened.key);
@@ -402,7 +402,7 @@ TEST_F(OrderTest, ATableIsClosedAndWhoIsThereIsTold) {
   EXPECT_EQ(refused("DELETE tables/" + opened.table), "no_table");
 }
 
-TEST_F(OrderTest, ANameIsTakenAwayAndNotToBeHadForAWhile) {
+TEST_F(ModerationTest, ANameIsTakenAwayAndNotToBeHadForAWhile) {
   const json rude = come("Rudeling");
   const Opened opened = open(rude);
   Person watching(server->port(), opened.table, "");
@@ -421,13 +421,13 @@ TEST_F(OrderTest, ANameIsTakenAwayAndNotToBeHadForAWhile) {
   EXPECT_EQ(refused("POST accounts/reset-name", json::object()), "bad_request");
 }
 
-TEST_F(OrderTest, ANameIsRefusedBeforeAnybodyHasIt) {
+TEST_F(ModerationTest, ANameIsRefusedBeforeAnybodyHasIt) {
   ban({{"refuse", "Voldemort"}});
   EXPECT_EQ(post("accounts/challenges", {{"name", "VOLDEMORT"}}).error(), "bad_name");
   EXPECT_EQ(post("accounts/challenges", {{"name", "Volde"}}).status, 201);
 }
 
-TEST_F(OrderTest, AnAnnouncementStandsUntilItsTime) {
+TEST_F(ModerationTest, AnAnnouncementStandsUntilItsTime) {
   const auto announced = [&] { return http(server->port(), "GET", "/api/v1/announcements").parsed()["announcements"]; };
   EXPECT_THAT(announced(), IsEmpty());
   const std::string id =
@@ -451,7 +451,7 @@ TEST_F(OrderTest, AnAnnouncementStandsUntilItsTime) {
   EXPECT_EQ(refused("POST announcements", {{"text", ""}, {"until", in(60min)}}), "bad_request");
 }
 
-TEST_F(OrderTest, WhatWasDoneStandsInALogWithWhoDidIt) {
+TEST_F(ModerationTest, ModerationIsLoggedWithTheModerator) {
   const std::string id = ban({{"network", "198.51.100.7"}});
   time.pass(1s);
   EXPECT_EQ(post("DELETE moderation/bans/" + id, {{"key", kBen}}).status, 200);
@@ -464,7 +464,7 @@ TEST_F(OrderTest, WhatWasDoneStandsInALogWithWhoDidIt) {
   EXPECT_THAT(deeds(), IsEmpty());
 }
 
-TEST_F(OrderTest, StatisticsCountAndTellOfNobody) {
+TEST_F(ModerationTest, StatisticsNameNobody) {
   // Days are counted by the clock of the store.
   server = nullptr;
   server = fixture->serve();
@@ -483,7 +483,7 @@ TEST_F(OrderTest, StatisticsCountAndTellOfNobody) {
 }
 
 // What moderators read, and what everybody does, shows what it is.
-TEST_F(OrderTest, TextHasOnlyCharactersThatCanBeSeen) {
+TEST_F(ModerationTest, TextHasOnlyCharactersThatCanBeSeen) {
   const std::string table = open().table;
   const auto report = [&](const std::string& text) {
     return post("reports", {{"table", table}, {"seat", 0}, {"reason", "other"}, {"text", text}});

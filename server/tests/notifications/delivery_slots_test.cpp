@@ -57,7 +57,7 @@ TEST_F(DeliverySlotsTest, AHostLeavesRoomForOthers) {
   EXPECT_TRUE(slots.has_room({"honest", "push"}, now));
 }
 
-TEST_F(DeliverySlotsTest, WhatHasEndedLeavesItsSlot) {
+TEST_F(DeliverySlotsTest, AnEndedDeliveryFreesItsSlot) {
   for (int i = 0; i < 1000; ++i) {
     ASSERT_TRUE(slots.has_room({"honest", "push"}, now)) << i;
     slots.take({"honest", "push"});

@@ -18,7 +18,7 @@ using testing::HasSubstr;
 
 const WallTime kNow{std::chrono::milliseconds(1'800'000'000'000)};
 
-TEST(MailCodes, WhoHasTheCodeGetsAPassForTheAddress) {
+TEST(MailCodes, TheCodeOpensAPassForTheAddress) {
   const MailCodes passes("seed"), at_another_node("seed");
   const auto asked = passes.ask("ana@example.org", kNow);
   const auto pass = at_another_node.pass(asked.challenge, asked.code, kNow + minutes(15));
@@ -51,7 +51,7 @@ TEST(MailCodes, AnotherCodeOrALateOneIsWorthNothing) {
   EXPECT_FALSE(passes.pass(passes.ask("ben@example.org", kNow).challenge, asked.code, kNow));
 }
 
-TEST(MailCodes, WhatIsChangedIsWorthNothing) {
+TEST(MailCodes, AChangedCodeIsInvalid) {
   const MailCodes passes("seed"), of_another_house("another seed");
   const auto asked = passes.ask("ana@example.org", kNow);
   const std::string pass = passes.pass(asked.challenge, asked.code, kNow).value();
@@ -66,7 +66,7 @@ TEST(MailCodes, WhatIsChangedIsWorthNothing) {
   EXPECT_FALSE(passes.mail("."));
 }
 
-TEST(MailCodes, NoneIsGoodForWhatAnotherIsFor) {
+TEST(MailCodes, EachIsValidForOnePurpose) {
   const MailCodes passes("seed");
   const auto asked = passes.ask("ana@example.org", kNow);
   const std::string pass = passes.pass(asked.challenge, asked.code, kNow).value();

@@ -5,7 +5,7 @@
 #include <regex>
 
 #include "server/tests/support/mail_server.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
@@ -59,7 +59,7 @@ class MailTest : public testing::Test {
   std::string other_key = join(server->port(), opened.table);
 };
 
-TEST_F(MailTest, WhoReadsTheMailsOfAnAddressIsToldThereThatItIsHisTurn) {
+TEST_F(MailTest, AMailboxIsNotifiedOfATurn) {
   EXPECT_EQ(http(server->port(), "GET", "/api/v1/notifications/settings").parsed()["mail"], true);
   EXPECT_EQ(subscribe(other_key, pass()).status, 200);
   Person first(server->port(), opened.table, opened.key);
@@ -112,7 +112,7 @@ TEST_F(MailTest, TheLinkInAMailEndsThem) {
   EXPECT_EQ(http(server->port(), "POST", path.substr(0, path.size() - 1), "").error(), "bad_code");
 }
 
-TEST_F(MailTest, WhoHasThePassEndsThem) {
+TEST_F(MailTest, ThePassEndsTheMails) {
   const std::string passed = pass();
   EXPECT_EQ(subscribe(other_key, passed).status, 200);
   EXPECT_EQ(post("notifications/unsubscribe", {{"mail_pass", passed}}).status, 200);
@@ -191,7 +191,7 @@ TEST_F(MailTest, MailsOfOneAddressThatTakeLongDelayNobodyElse) {
   EXPECT_LT(mails.count(kSlow), kTables / 2);
 }
 
-TEST_F(MailTest, ACodeTakesTenTriesWhoeverMakesThem) {
+TEST_F(MailTest, ACodeTakesTenTriesFromAllClients) {
   const json first = ask().parsed();
   const auto mail = mails.wait_for(kAna, 1, [] {});
   ASSERT_TRUE(mail);
@@ -211,7 +211,7 @@ TEST_F(MailTest, ACodeTakesTenTriesWhoeverMakesThem) {
             201);
 }
 
-TEST_F(MailTest, NobodyIsSentManyCodesByStrangers) {
+TEST_F(MailTest, AMailboxGetsFewCodesFromStrangers) {
   for (int i = 0; i < 5; ++i) EXPECT_EQ(ask().status, 201);
   const HttpAnswer refused = ask();
   EXPECT_EQ(refused.error(), "too_fast");

@@ -5,7 +5,7 @@
 #include "server/base/base64url.hpp"
 #include "server/tests/support/authenticator.hpp"
 #include "server/tests/support/push_service.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
@@ -17,7 +17,7 @@ using testing::HasSubstr;
 
 constexpr std::chrono::minutes kAway{10};  // from then on a bot may play for a player
 
-class NoticesTest : public testing::Test {
+class NotificationsTest : public testing::Test {
  protected:
   HttpAnswer post(const std::string& path, const json& body, const std::string& from = "192.0.2.1") {
     return call_api(server->port(), path, body, {{"X-Forwarded-For", from}});
@@ -71,14 +71,14 @@ class NoticesTest : public testing::Test {
   PushDevice phone{"/phone"}, desktop{"/desktop"};
 };
 
-TEST_F(NoticesTest, WhoIsAwayIsToldThatItIsHisTurn) {
+TEST_F(NotificationsTest, AnAbsentPlayerIsNotifiedOfTheirTurn) {
   EXPECT_EQ(subscribe(other_key, phone).status, 200);
   Person first(server->port(), opened.table, opened.key);
   first.play();
   EXPECT_EQ(told(phone), json({{"table", opened.table}, {"game", "brandubh"}, {"news", "turn"}, {"language", "cy"}}));
 }
 
-TEST_F(NoticesTest, ANoticeIsSignedByTheKeyThatThePageWasGiven) {
+TEST_F(NotificationsTest, ANoticeIsSignedByTheKeyThatThePageWasGiven) {
   const json told_key = http(server->port(), "GET", "/api/v1/notifications/settings").parsed();
   EXPECT_EQ(bytes_of_base64url(told_key["push_key"].get<std::string>())->size(), 65);
   EXPECT_EQ(told_key["mail"], false);
@@ -95,13 +95,13 @@ TEST_F(NoticesTest, ANoticeIsSignedByTheKeyThatThePageWasGiven) {
   EXPECT_EQ(desktop.read(request->body), std::nullopt);
 }
 
-TEST_F(NoticesTest, TheKeyStaysTheSame) {
+TEST_F(NotificationsTest, TheKeyStaysTheSame) {
   const std::string before = http(server->port(), "GET", "/api/v1/notifications/settings").body;
   server->restart();
   EXPECT_EQ(http(server->port(), "GET", "/api/v1/notifications/settings").body, before);
 }
 
-TEST_F(NoticesTest, WhoLooksIsNotTold) {
+TEST_F(NotificationsTest, APresentPlayerIsNotNotified) {
   subscribe(opened.key, desktop);
   subscribe(other_key, phone);
   Person first(server->port(), opened.table, opened.key);
@@ -120,7 +120,7 @@ TEST_F(NoticesTest, WhoLooksIsNotTold) {
   EXPECT_EQ(service.count("/desktop"), 0);
 }
 
-TEST_F(NoticesTest, EveryTurnIsToldOnceHeHasSeenTheOneBefore) {
+TEST_F(NotificationsTest, ATurnIsNotifiedOnceThePreviousWasSeen) {
   subscribe(other_key, phone);
   Person first(server->port(), opened.table, opened.key);
   for (int turn = 1; turn <= 3; ++turn) {
@@ -136,7 +136,7 @@ TEST_F(NoticesTest, EveryTurnIsToldOnceHeHasSeenTheOneBefore) {
   EXPECT_EQ(service.count("/phone"), 3);
 }
 
-TEST_F(NoticesTest, AGameThatHasEndedIsNoTurn) {
+TEST_F(NotificationsTest, AGameThatHasEndedIsNoTurn) {
   subscribe(other_key, phone);
   Person first(server->port(), opened.table, opened.key);
   first.play();
@@ -150,7 +150,7 @@ TEST_F(NoticesTest, AGameThatHasEndedIsNoTurn) {
   EXPECT_EQ(told(phone, 2)["news"], "rematch");
 }
 
-TEST_F(NoticesTest, ATurnWhoseTimeRunsOutIsTheEndOfTheGame) {
+TEST_F(NotificationsTest, ATurnThatRunsOutOfTimeIsTheEndOfTheGame) {
   opened = open_table(
       server->port(),
       {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"time_control", {{"kind", "correspondence"}, {"days", 1}}}});
@@ -166,7 +166,7 @@ TEST_F(NoticesTest, ATurnWhoseTimeRunsOutIsTheEndOfTheGame) {
   EXPECT_EQ(told(phone, 2)["news"], "over");
 }
 
-TEST_F(NoticesTest, ATurnThatABotHasTakenOverIsNotSent) {
+TEST_F(NotificationsTest, ATurnThatABotHasTakenOverIsNotSent) {
   service.answer("/phone", 503);
   subscribe(other_key, phone);
   subscribe(opened.key, desktop);
@@ -194,7 +194,7 @@ TEST_F(NoticesTest, ATurnThatABotHasTakenOverIsNotSent) {
   EXPECT_EQ(service.count("/phone"), before);
 }
 
-TEST_F(NoticesTest, APlayerIsNotifiedOfARound) {
+TEST_F(NotificationsTest, APlayerIsNotifiedOfARound) {
   const std::string session = sign_up(server->port(), "Ceridwen")["key"];
   opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"session", session}});
   EXPECT_EQ(subscribe(opened.key, phone).status, 200);
@@ -202,12 +202,12 @@ TEST_F(NoticesTest, APlayerIsNotifiedOfARound) {
   const std::string id = post("tournaments", club).parsed()["tournament"];
   EXPECT_EQ(post("tournaments/" + id + "/bots", {{"key", session}, {"bot", "novice"}}).status, 200);
   EXPECT_EQ(post("tournaments/" + id + "/start", {{"key", session}}).status, 200);
-  const json notice = told(phone);
-  EXPECT_EQ(notice["news"], "round");
-  EXPECT_NE(notice["table"], opened.table);
+  const json notification = told(phone);
+  EXPECT_EQ(notification["news"], "round");
+  EXPECT_NE(notification["table"], opened.table);
 }
 
-TEST_F(NoticesTest, ADeviceThatIsGoneIsForgotten) {
+TEST_F(NotificationsTest, ADeviceThatIsGoneIsForgotten) {
   subscribe(other_key, phone);
   subscribe(other_key, desktop);
   service.answer("/desktop", 410);
@@ -226,7 +226,7 @@ TEST_F(NoticesTest, ADeviceThatIsGoneIsForgotten) {
   EXPECT_EQ(service.count("/desktop"), 1);
 }
 
-TEST_F(NoticesTest, APushServiceThatIsBusyIsAskedAgain) {
+TEST_F(NotificationsTest, APushServiceThatIsBusyIsAskedAgain) {
   subscribe(other_key, phone);
   service.answer("/phone", 503);
   Person first(server->port(), opened.table, opened.key);
@@ -236,7 +236,7 @@ TEST_F(NoticesTest, APushServiceThatIsBusyIsAskedAgain) {
   EXPECT_EQ(told(phone, 3)["table"], opened.table);
 }
 
-TEST_F(NoticesTest, SlowDevicesOfOneAddressDelayNobodyElse) {
+TEST_F(NotificationsTest, SlowDevicesOfOneAddressDelayNobodyElse) {
   const auto slow = crowd(10);
   subscribe(other_key, phone);
   Person first(server->port(), opened.table, opened.key);
@@ -245,7 +245,7 @@ TEST_F(NoticesTest, SlowDevicesOfOneAddressDelayNobodyElse) {
   EXPECT_LT(count_of(slow), 40) << "of 80 that were due before";
 }
 
-TEST_F(NoticesTest, WaitingForRoomCostsNoTry) {
+TEST_F(NotificationsTest, WaitingForRoomCostsNoTry) {
   const auto slow = crowd(3);
   subscribe(other_key, phone);
   Person first(server->port(), opened.table, opened.key);
@@ -271,7 +271,7 @@ TEST_F(NoticesTest, WaitingForRoomCostsNoTry) {
   }
 }
 
-TEST_F(NoticesTest, ANoticeThatIsDueOutlivesARestart) {
+TEST_F(NotificationsTest, ANoticeThatIsDueOutlivesARestart) {
   subscribe(other_key, phone);
   {
     Person first(server->port(), opened.table, opened.key);
@@ -283,7 +283,7 @@ TEST_F(NoticesTest, ANoticeThatIsDueOutlivesARestart) {
   EXPECT_EQ(told(phone)["table"], opened.table);
 }
 
-TEST_F(NoticesTest, ADeviceEndsItAtEveryTable) {
+TEST_F(NotificationsTest, ADeviceEndsItAtEveryTable) {
   subscribe(other_key, phone);
   subscribe(other_key, desktop);
   EXPECT_EQ(post("notifications/unsubscribe", {{"endpoint", phone.subscription(service.port())["endpoint"]}}).status,
@@ -294,7 +294,7 @@ TEST_F(NoticesTest, ADeviceEndsItAtEveryTable) {
   EXPECT_EQ(service.count("/phone"), 0);
 }
 
-TEST_F(NoticesTest, WhatIsWrongIsNamed) {
+TEST_F(NotificationsTest, WhatIsWrongIsNamed) {
   const auto refusal = [&](const json& changed) {
     const HttpAnswer answer = subscribe(other_key, phone, changed);
     return std::to_string(answer.status) + " " + answer.parsed().value("detail", "");

@@ -21,7 +21,7 @@ TEST(Glicko2, GivesTheExampleOfItsPaper) {
   EXPECT_NEAR(after.volatility, 0.05999, 0.00001);
 }
 
-TEST(Glicko2, ATieOfEqualsMovesNobody) {
+TEST(Glicko2, ATieOfEqualsChangesNoRating) {
   const GlickoGame tie[] = {{{1500, 80}, 0.5}};
   const PlayerRating after = after_glicko2({1500, 80, 0.06}, tie);
   EXPECT_DOUBLE_EQ(after.mean, 1500);

@@ -38,7 +38,7 @@ class SecurityHttpTest : public testing::Test {
   TestServer server;
 };
 
-TEST_F(SecurityHttpTest, EveryAnswerTellsTheBrowserWhatItMayDo) {
+TEST_F(SecurityHttpTest, EveryAnswerHasSecurityHeaders) {
   const Opened opened = open_table(server.port(), kTwoPeople);
   for (const std::string& path : {std::string("/"), std::string("/assets/main.js"), std::string("/gone.js"),
                                   std::string("/health"), std::string("/api/v1/games"), std::string("/api/nothing"),
@@ -119,7 +119,7 @@ TEST_F(SecurityHttpTest, OnlyMethodsThatAreMeantAreAnswered) {
   EXPECT_EQ(get(table).parsed()["seats"][1]["taken"], false);
 }
 
-TEST_F(SecurityHttpTest, WhatIsNoHttpOrTooMuchOfItIsSaid) {
+TEST_F(SecurityHttpTest, AnInvalidOrTooLargeRequestIsRefused) {
   EXPECT_THAT(answers("nonsense\r\n\r\n"), StartsWith("HTTP/1.1 400 "));
   EXPECT_THAT(answers("GET / HTTP/9.9\r\n\r\n"), StartsWith("HTTP/1.1 400 "));
   EXPECT_THAT(answers("GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n"), StartsWith("HTTP/1.1 400 "));
@@ -155,7 +155,7 @@ TEST_F(SecurityHttpTest, ABodyThatIsTooLargeIsRefusedInWords) {
   }
 }
 
-TEST_F(SecurityHttpTest, AClientThatWaitsToSendItsBodyIsToldTo) {
+TEST_F(SecurityHttpTest, AClientThatExpectsContinueGetsIt) {
   RawSocket socket(server.port());
   const std::string head = "POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: ";
   socket.write(head + "2\r\n\r\n");
@@ -205,7 +205,7 @@ TEST_F(SecurityHttpTest, ARequestWithTwoReadingsIsRefused) {
   EXPECT_THAT(answers(std::string("GET /health HTTP/1.1\r\nX: a\0b\r\n\r\n", 32)), StartsWith("HTTP/1.1 400 "));
 }
 
-TEST_F(SecurityHttpTest, WhoSaysNoMoreIsLeftAtOnce) {
+TEST_F(SecurityHttpTest, AClosedConnectionIsDroppedAtOnce) {
   EXPECT_THAT(answers("GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n"), StartsWith("HTTP/1.1 200 "));
   EXPECT_EQ(answers("GET /health HTTP/1.1\r\nHo"), "");
   EXPECT_EQ(answers(""), "");

@@ -174,7 +174,7 @@ TEST_F(SecurityKeysTest, AnIdThatComesAgainPlaysNothing) {
   EXPECT_EQ(last(), 6);
 }
 
-TEST_F(SecurityKeysTest, AnIdOfAnotherSeatIsNobodysId) {
+TEST_F(SecurityKeysTest, AnIdBelongsToItsSeat) {
   play(2);
   // The second's own action, under an id of the first: it is played, as the second's.
   first.act("mine", first.actions().front());
@@ -189,7 +189,7 @@ TEST_F(SecurityKeysTest, AnIdOfAnotherSeatIsNobodysId) {
   EXPECT_EQ(last(), 4);
 }
 
-TEST_F(SecurityKeysTest, ManyWhoSendTheSameIdAtOncePlayOnce) {
+TEST_F(SecurityKeysTest, OneIdSentManyTimesAtOnceIsPlayedOnce) {
   const std::string action = first.actions().front();
   std::vector<std::jthread> all;
   for (int i = 0; i < 6; ++i) {

@@ -42,7 +42,7 @@ TEST(SecurityLimitsTest, AnAddressThatOpensTooManyTablesWaitsAndOthersDoNot) {
   EXPECT_EQ(open_one(server, kBob).status, 201);
 }
 
-TEST(SecurityLimitsTest, WhoIsNoTrustedProxyDoesNotSayFromWhereARequestComes) {
+TEST(SecurityLimitsTest, AnUntrustedProxyDoesNotNameTheClient) {
   const TestServer server({.tables_per_minute = 1}, "192.0.2.0/24");
   EXPECT_EQ(open_one(server, kAnn).status, 201);
   expect_refused(open_one(server, kBob), 429, "too_fast");
@@ -81,7 +81,7 @@ TEST(SecurityLimitsTest, AnAddressThatHasHadTooMuchHearsAllOfAGameLater) {
   }
 }
 
-TEST(SecurityLimitsTest, NobodyTakesAllSeatsOfTheLobby) {
+TEST(SecurityLimitsTest, SeatsOfTheLobbyAreLimited) {
   const TestServer server({.lobby_joins_per_minute = 2}, "127.0.0.1");
   const auto opened = [&](bool lobby) {
     const json request = {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"lobby", lobby}};
@@ -97,7 +97,7 @@ TEST(SecurityLimitsTest, NobodyTakesAllSeatsOfTheLobby) {
   EXPECT_EQ(join_as(kAnn, opened(false)).status, 200) << "who has the link is no stranger";
 }
 
-TEST(SecurityLimitsTest, WhatCannotBeOpenedCountsForNothing) {
+TEST(SecurityLimitsTest, AnInvalidOpeningDoesNotCount) {
   const TestServer server({.tables_per_minute = 1, .open_tables = 1});
   for (int i = 0; i < 3; ++i) EXPECT_EQ(open_one(server, {}, "[]").status, 400);
   EXPECT_EQ(open_one(server, {}).status, 201);
@@ -122,7 +122,7 @@ TEST(SecurityLimitsTest, RematchesAreNewTables) {
   EXPECT_GT(error["retry_after"], 0);
 }
 
-TEST(SecurityLimitsTest, SearchesForCompanyAreNewTables) {
+TEST(SecurityLimitsTest, SeeksAreNewTables) {
   const TestServer server({.tables_per_minute = 2}, "127.0.0.1");
   const auto seek = [&](const Headers& headers, char key) {
     const json body = {
@@ -194,7 +194,7 @@ TEST(SecurityLimitsTest, MessagesThatComeTooFastAreAllAnsweredButKeptWaiting) {
   EXPECT_GE(Clock::now() - began, std::chrono::milliseconds((kMessages - 20) * 50));
 }
 
-TEST(SecurityLimitsTest, AClientThatFloodsKeepsNobodyElseWaiting) {
+TEST(SecurityLimitsTest, AClientThatFloodsKeepsNoOtherWaiting) {
   const TestServer server({.messages_per_second = 1});
   const Opened opened = open_table(server.port(), kTwoPeople);
   Person first(server.port(), opened.table, opened.key);
@@ -406,7 +406,7 @@ TEST_F(ShortSecretsTest, ManyWrongOnesAtOnceCountLikeOneAfterTheOther) {
 }
 
 // A browser that holds keys of tables which are gone, and of seats that it has no more, is no less at home.
-TEST(SecurityLimitsTest, OldKeysKeepNobodyFromTheirTables) {
+TEST(SecurityLimitsTest, OldKeysLockNoPlayerOut) {
   const TestServer server({.wrong_keys_per_minute = 2});
   const Opened opened = open_table(server.port(), kTwoPeople);
   json seats = json::array();

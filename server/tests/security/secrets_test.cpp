@@ -343,7 +343,7 @@ TEST_F(SecuritySecretsTest, HandsAndChoicesAreKnownToTheirSeatAlone) {
 }
 
 // In all other games nothing is hidden: everybody is told the same, apart from one's own actions and ids.
-TEST_F(SecuritySecretsTest, WhereNothingIsHiddenEverybodyIsToldTheSame) {
+TEST_F(SecuritySecretsTest, WithoutSecretsAllGetTheSame) {
   const TestServer server;
   Random random(6);
   for (const GameEntry& game : games()) {

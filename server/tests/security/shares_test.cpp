@@ -7,7 +7,7 @@
 #include <functional>
 
 #include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/bot_events.hpp"
+#include "server/tests/support/raw_socket.hpp"
 #include "server/tests/support/table_helpers.hpp"
 #include "server/tournaments/tournament.hpp"
 
@@ -18,7 +18,7 @@ const std::string kAnnsHome = "192.0.2.1";
 const std::string kBobsHome = "192.0.2.2";
 
 // Rate limits would only slow these tests down.
-constexpr ClientLimits kFast = {.connections = 400, .tables_per_minute = 1000, .bot_asks_per_minute = 1000};
+constexpr ClientLimits kFast = {.connections = 400, .tables_per_minute = 1000, .bot_invitations_per_minute = 1000};
 
 class SharesTest : public testing::Test {
  protected:

@@ -50,7 +50,7 @@ TEST(SecuritySlowTest, ABodyThatComesByteByByteEndsTheConnection) {
   EXPECT_EQ(slow.got(), "");
 }
 
-TEST(SecuritySlowTest, WhoSaysNothingIsLetGo) {
+TEST(SecuritySlowTest, ASilentConnectionIsClosed) {
   const TestServer server({.request_seconds = 2});
   RawSocket silent(server.port());
   EXPECT_TRUE(silent.await_end());
@@ -61,7 +61,7 @@ TEST(SecuritySlowTest, WhoSaysNothingIsLetGo) {
   EXPECT_TRUE(idle.await_end());
 }
 
-TEST(SecuritySlowTest, WhoSaysNoHelloIsLetGo) {
+TEST(SecuritySlowTest, AConnectionWithoutHelloIsClosed) {
   const TestServer server({.hello_seconds = 1});
   const Opened opened = open_table(server.port(), kTwoPeople);
   WebSocketClient silent;
@@ -90,7 +90,7 @@ TEST(SecuritySlowTest, AMessageThatComesByteByByteEndsTheConnection) {
   EXPECT_THAT(slow.got(), HasSubstr("the message came too slowly"));
 }
 
-TEST(SecuritySlowTest, WhoIsInMayBeSilentAsLongAsPingsAreAnswered) {
+TEST(SecuritySlowTest, AClientMayBeSilentWhileItAnswersPings) {
   const TestServer server({.hello_seconds = 3, .idle_seconds = 4});
   const Opened opened = open_table(server.port(), kTwoPeople);
   Person first(server.port(), opened.table, opened.key);
@@ -126,7 +126,7 @@ TEST(SecuritySlowTest, AClientThatDoesNotReadIsLetGoAndTheOthersPlayOn) {
   EXPECT_TRUE(second.hear());
 }
 
-TEST(SecuritySlowTest, AnAnswerThatNobodyReadsIsGivenUp) {
+TEST(SecuritySlowTest, AnAnswerThatIsNotReadIsDropped) {
   const TestServer server({.counted = false, .request_seconds = 1});
   RawSocket deaf(server.port(), 4096);
   // Requests one after the other, whose answers fill what the system keeps.
@@ -138,7 +138,7 @@ TEST(SecuritySlowTest, AnAnswerThatNobodyReadsIsGivenUp) {
   EXPECT_EQ(http(server.port(), "GET", "/health/live").status, 200);
 }
 
-TEST(SecuritySlowTest, WhoPingsWithoutEndIsLetGo) {
+TEST(SecuritySlowTest, AClientThatPingsWithoutEndIsClosed) {
   const TestServer server;
   const Opened opened = open_table(server.port(), kTwoPeople);
   RawSocket busy = come(server, opened);

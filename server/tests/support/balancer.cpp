@@ -1,30 +1,17 @@
 #include "server/tests/support/balancer.hpp"
 
-#include <arpa/inet.h>
 #include <gtest/gtest.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
 
-#include "server/tests/support/client.hpp"
+#include "server/tests/support/inbox.hpp"
 
 namespace nemeton {
 
 namespace {
 
-int free_port() {
-  const int file = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  sockaddr_in at{};
-  at.sin_family = AF_INET;
-  at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  socklen_t size = sizeof at;
-  EXPECT_EQ(bind(file, reinterpret_cast<sockaddr*>(&at), size), 0);
-  EXPECT_EQ(getsockname(file, reinterpret_cast<sockaddr*>(&at), &size), 0);
-  close(file);
-  return ntohs(at.sin_port);
-}
+int free_port() { return LocalListener().port; }
 
 // An example of deploy/, which is changed where the test has no other choice; what is to be changed has to be there.
 class Example {

@@ -1,6 +1,10 @@
 // What a server of the tests' own was sent, and how it answers.
 #pragma once
 
+#include <arpa/inet.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <chrono>
 #include <functional>
@@ -18,14 +22,23 @@ namespace nemeton {
 
 // A socket that listens at a free port of this machine.
 struct LocalListener {
-  LocalListener();
-  ~LocalListener();
+  LocalListener() : socket(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+    sockaddr_in at{};
+    at.sin_family = AF_INET;
+    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof at;
+    bind(socket, reinterpret_cast<const sockaddr*>(&at), size);
+    listen(socket, 64);
+    getsockname(socket, reinterpret_cast<sockaddr*>(&at), &size);
+    port = ntohs(at.sin_port);
+  }
+  ~LocalListener() { close(socket); }
   LocalListener(const LocalListener&) = delete;
   LocalListener& operator=(const LocalListener&) = delete;
 
-  // The next who comes; −1 when it has stopped.
-  int accept() const;
-  void stop();
+  // Waits for the next client; −1 when it has stopped.
+  int accept() const { return accept4(socket, nullptr, nullptr, SOCK_CLOEXEC); }
+  void stop() { shutdown(socket, SHUT_RDWR); }
 
   int socket;
   int port;

@@ -5,10 +5,14 @@
 
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <thread>
+#include <vector>
 
+#include "server/base/time_source.hpp"
 #include "server/server.hpp"
 
 namespace nemeton {
@@ -80,10 +84,10 @@ class TestServer {
     config.limits = limits_;
     config.keeping = keeping_;
     config.trusted_proxies = proxies_;
-    config.rate_neighbours = rates_same_network_;
-    config.admin_keys = admin_keys_;
+    config.rate_same_network = rates_same_network_;
+    config.moderator_keys = admin_keys_;
     // The tests' own push service is on this machine.
-    config.push_inside = true;
+    config.push_to_private_networks = true;
     server_ = Server::open(config, time_).value();
     const std::string address = server_->address();
     port_ = std::stoi(address.substr(address.rfind(':') + 1));
@@ -106,8 +110,8 @@ class TestServer {
     believe("127.0.0.1");
   }
   // Starts anew, as one where those with these keys (server/moderation/moderators.hpp) keep order.
-  void keep_order(std::string admin_keys) {
-    admin_keys_ = std::move(admin_keys);
+  void keep_order(std::string moderator_keys) {
+    admin_keys_ = std::move(moderator_keys);
     restart();
   }
   // Starts anew, as one whose page people find there; empty: its host does not say where.
@@ -116,7 +120,7 @@ class TestServer {
     restart();
   }
   // Starts anew; players at one address may play rated games from now on.
-  void rate_neighbours() {
+  void rate_same_network() {
     rates_same_network_ = true;
     restart();
   }
@@ -141,6 +145,58 @@ class TestServer {
   std::unique_ptr<Server> server_;
   int port_ = 0;
   std::jthread thread_;
+};
+
+// A time that stands until the test moves it.
+class SetTime final : public TimeSource {
+ public:
+  Instant now() const override {
+    const std::lock_guard lock(mutex_);
+    return now_;
+  }
+  WallTime wall() const override {
+    const std::lock_guard lock(mutex_);
+    return wall_;
+  }
+  void ring_at(Instant when, std::move_only_function<void()> ring) override {
+    {
+      const std::lock_guard lock(mutex_);
+      alarms_.emplace(when, std::move(ring));
+    }
+    ring_due();
+  }
+
+  // So much time goes by, in one leap.
+  void pass(milliseconds time) {
+    {
+      const std::lock_guard lock(mutex_);
+      now_ += time;
+      wall_ += time;
+    }
+    ring_due();
+  }
+  // The calendar alone goes on, while no server runs.
+  void pass_unseen(milliseconds time) {
+    const std::lock_guard lock(mutex_);
+    wall_ += time;
+  }
+
+ private:
+  void ring_due() {
+    std::vector<std::move_only_function<void()>> due;
+    {
+      const std::lock_guard lock(mutex_);
+      const auto later = alarms_.upper_bound(now_);
+      for (auto each = alarms_.begin(); each != later; ++each) due.push_back(std::move(each->second));
+      alarms_.erase(alarms_.begin(), later);
+    }
+    for (auto& each : due) each();
+  }
+
+  mutable std::mutex mutex_;
+  Instant now_{std::chrono::hours(1000)};
+  WallTime wall_{std::chrono::hours(500'000)};
+  std::multimap<Instant, std::move_only_function<void()>> alarms_;
 };
 
 }  // namespace nemeton

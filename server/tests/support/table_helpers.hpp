@@ -1,7 +1,10 @@
 // Tables and people at them, for tests.
 #pragma once
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <span>
 
 #include "server/dice/dice.hpp"
 #include "server/table/audience.hpp"
@@ -171,5 +174,29 @@ inline TwoPeople seat_two_people(int port, const json& request = kTwoPeople) {
   const std::string key = join(port, opened.table);
   return {opened, key, {port, opened.table, opened.key}, {port, opened.table, key}};
 }
+
+// A fixture with a server with tables.
+class TablesTest : public testing::Test {
+ protected:
+  HttpAnswer get(const std::string& path) { return http(server.port(), "GET", path); }
+  HttpAnswer post(const std::string& path, const std::string& body) { return http(server.port(), "POST", path, body); }
+  std::string open_error(const json& request) { return post("/api/v1/tables", request.dump()).error(); }
+
+  TwoPeople two_people(const json& request = kTwoPeople) { return seat_two_people(server.port(), request); }
+
+  // The answer to a message that is refused.
+  static json error(Person& person, const std::string& text) {
+    person.socket.send_text(text);
+    return person.socket.receive("error");
+  }
+  static json error(Person& person, const json& message) { return error(person, message.dump()); }
+
+  TestServer server;
+};
+
+// Opens so many tables of Druid's Duel with four seats each, lets every seat choose its form in the same instant, each on a connection
+// of its own, spread over the servers of these ports, and expects that every choice is taken as it was made and that nobody is
+// shown one before the last of its table is in.
+void expect_choices_taken(std::span<const int> ports, int tables);
 
 }  // namespace nemeton

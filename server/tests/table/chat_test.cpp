@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
@@ -12,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-class TalkTest : public testing::Test {
+class ChatTest : public testing::Test {
  protected:
   static json say(std::string_view phrase) { return {{"type", "say"}, {"phrase", phrase}}; }
   static json called(std::string_view name) { return {{"type", "name"}, {"name", name}}; }
@@ -34,7 +34,7 @@ class TalkTest : public testing::Test {
   Person second{server.port(), opened.table, key};
 };
 
-TEST_F(TalkTest, APhraseIsHeardByEverybodyAtTheTable) {
+TEST_F(ChatTest, APhraseIsHeardByEverybodyAtTheTable) {
   Person watching(server.port(), opened.table, "");
   second.say(say("good_luck"));
   for (Person* each : {&first, &second, &watching}) {
@@ -42,7 +42,7 @@ TEST_F(TalkTest, APhraseIsHeardByEverybodyAtTheTable) {
   }
 }
 
-TEST_F(TalkTest, EveryPhraseCanBeSaidAndNothingElse) {
+TEST_F(ChatTest, EveryPhraseCanBeSaidAndNothingElse) {
   for (const std::string_view phrase : kPhrases) {
     first.say(say(phrase));
     EXPECT_EQ(second.socket.receive("said")["phrase"], phrase);
@@ -58,7 +58,7 @@ TEST_F(TalkTest, EveryPhraseCanBeSaidAndNothingElse) {
   EXPECT_EQ(first.socket.receive("error")["message"], "phrase is missing, expected a string");
 }
 
-TEST_F(TalkTest, ASeatSaysOnePhraseInThreeSeconds) {
+TEST_F(ChatTest, ASeatSaysOnePhraseInThreeSeconds) {
   first.say(say("hello"));
   time.pass(std::chrono::milliseconds(500));
   first.say(say("sorry"));
@@ -75,7 +75,7 @@ TEST_F(TalkTest, ASeatSaysOnePhraseInThreeSeconds) {
   EXPECT_EQ(second.socket.receive("said")["phrase"], "sorry");
 }
 
-TEST_F(TalkTest, ASpectatorSaysNothingAndHasNoName) {
+TEST_F(ChatTest, ASpectatorSaysNothingAndHasNoName) {
   Person watching(server.port(), opened.table, "");
   for (const json& message : {say("hello"), called("Nobody")}) {
     watching.say(message);
@@ -83,7 +83,7 @@ TEST_F(TalkTest, ASpectatorSaysNothingAndHasNoName) {
   }
 }
 
-TEST_F(TalkTest, WhatWasSaidIsNotKept) {
+TEST_F(ChatTest, PhrasesAreNotStored) {
   first.say(say("hello"));
   ASSERT_FALSE(second.socket.receive("said").is_null());
   for (Person* each : {&first, &second}) each->socket.cut();
@@ -94,7 +94,7 @@ TEST_F(TalkTest, WhatWasSaidIsNotKept) {
   EXPECT_EQ(again.socket.receive("said")["phrase"], "one_moment");
 }
 
-TEST_F(TalkTest, ANameIsToldToEverybodyAndToThoseWhoComeLater) {
+TEST_F(ChatTest, ANameIsSentToEveryoneAndToLaterClients) {
   Person watching(server.port(), opened.table, "");
   EXPECT_FALSE(watching.welcome["seats"][0].contains("name"));
   second.say(called(" Ceridwen "));
@@ -105,7 +105,7 @@ TEST_F(TalkTest, ANameIsToldToEverybodyAndToThoseWhoComeLater) {
   EXPECT_EQ(names(table()["seats"]), json({nullptr, "Ceridwen"}));
 }
 
-TEST_F(TalkTest, NoTwoNamesAreAlike) {
+TEST_F(ChatTest, NoTwoNamesAreAlike) {
   first.say(called("Coco"));
   hear_names(first, {"Coco", nullptr});
   for (const char* name : {"co co", "Cocó", "c0c0", "СОСО"}) {
@@ -118,16 +118,16 @@ TEST_F(TalkTest, NoTwoNamesAreAlike) {
 }
 
 // name_rules_test.cpp shows the rules.
-TEST_F(TalkTest, AGuestsNameFollowsTheRulesOfPlayersNames) {
+TEST_F(ChatTest, AGuestsNameFollowsTheRulesOfPlayersNames) {
   for (const char* name : {"", "\u2800", "\u0301", "Anna\u2800", "\u0410nna", "Anna\u200B", "\u202EannA",
-                           "\u3164\u3164", "🌿🌿", "Admin"}) {
+                           "\u3164\u3164", "🌿🌿", "Moderator"}) {
     second.say(called(name));
     EXPECT_EQ(second.socket.receive("error")["code"], "bad_name") << name;
   }
   EXPECT_EQ(names(table()["seats"]), json({nullptr, nullptr}));
 }
 
-TEST_F(TalkTest, ANameMayBeChangedOnceInThreeSecondsAndTheSameAgainIsNoChange) {
+TEST_F(ChatTest, ANameMayBeChangedOnceInThreeSecondsAndTheSameAgainIsNoChange) {
   for (const char* name : {"Ceridwen", "Ceridwen"}) first.say(called(name));
   first.say(called("Ceri"));
   EXPECT_EQ(first.socket.receive("error")["code"], "too_fast");
@@ -138,7 +138,7 @@ TEST_F(TalkTest, ANameMayBeChangedOnceInThreeSecondsAndTheSameAgainIsNoChange) {
   EXPECT_EQ(names(table()["seats"]), json({"Ceri", nullptr}));
 }
 
-TEST_F(TalkTest, ANameIsKeptForTheRematchAndRemovedWhenThePlayerLeaves) {
+TEST_F(ChatTest, ANameIsKeptForTheRematchAndRemovedWhenThePlayerLeaves) {
   second.say(called("Ceridwen"));
   hear_names(second, {nullptr, "Ceridwen"});
   first.say({{"type", "resign"}, {"id", "x"}});

@@ -16,12 +16,6 @@ using testing::HasSubstr;
 constexpr Seat kFirst = 0;
 constexpr Seat kSecond = 1;
 
-SeatSet both() {
-  SeatSet seats = SeatSet::of(kFirst);
-  seats.add(kSecond);
-  return seats;
-}
-
 class ClocksTest : public testing::Test {
  protected:
   // The seat moves at that instant, and the other is waited for.
@@ -36,7 +30,7 @@ class ClocksTest : public testing::Test {
   const TimeControl minute_a_move{TimeControl::Kind::move, 1min, 0s};
 };
 
-TEST_F(ClocksTest, TheClockOfWhoeverMustActRunsAndTheOtherStands) {
+TEST_F(ClocksTest, OnlyTheClockOfTheSeatOnMoveRuns) {
   Clocks clocks(ten_and_five);
   clocks.wait_for(SeatSet::of(kFirst), kChance, start);
   EXPECT_EQ(clocks.running(), SeatSet::of(kFirst));
@@ -55,7 +49,7 @@ TEST_F(ClocksTest, AMoveUsesItsTimeLessTheNetworksShareAndEarnsTheIncrement) {
   EXPECT_EQ(clocks.used(kSecond, start + 30s + 400ms), 0ms);
 }
 
-TEST_F(ClocksTest, TheTimeForEachMoveIsThereAnewEveryTime) {
+TEST_F(ClocksTest, TheTimeForAMoveIsFullForEachMove) {
   Clocks clocks(minute_a_move);
   clocks.wait_for(SeatSet::of(kFirst), kChance, start);
   move(clocks, kFirst, start + 50s);
@@ -64,7 +58,7 @@ TEST_F(ClocksTest, TheTimeForEachMoveIsThereAnewEveryTime) {
   EXPECT_EQ(clocks.flag(kFirst), start + 120s + kNetworkAllowance);
 }
 
-TEST_F(ClocksTest, OneWhoMovesTwiceInARowBeginsAnewAndIsNotChargedTwice) {
+TEST_F(ClocksTest, TwoMovesInARowAreChargedOnceEach) {
   Clocks clocks(ten_and_five);
   clocks.wait_for(SeatSet::of(kFirst), kChance, start);
   clocks.spend(kFirst, clocks.used(kFirst, start + 10s));
@@ -72,16 +66,7 @@ TEST_F(ClocksTest, OneWhoMovesTwiceInARowBeginsAnewAndIsNotChargedTwice) {
   EXPECT_EQ(clocks.used(kFirst, start + 12s), 1s + 500ms);
 }
 
-TEST_F(ClocksTest, InASimultaneousChoiceEachClockRunsUntilThatSeatHasChosen) {
-  Clocks clocks(ten_and_five);
-  clocks.wait_for(both(), kChance, start);
-  move(clocks, kFirst, start + 10s);
-  EXPECT_EQ(clocks.left(kFirst, start + 20s), 10min - 10s + 500ms + 5s);
-  // The second's has run all the time.
-  EXPECT_EQ(clocks.left(kSecond, start + 20s), 10min - 20s);
-}
-
-TEST_F(ClocksTest, WhileNobodyIsWaitedForNoClockRuns) {
+TEST_F(ClocksTest, NoClockRunsWhileTheGameWaitsForNoSeat) {
   Clocks clocks(ten_and_five);
   clocks.wait_for(SeatSet::of(kFirst), kChance, start);
   clocks.spend(kFirst, 10s);
@@ -112,14 +97,6 @@ TEST_F(ClocksTest, AClockThatBeginsLaterStandsUntilThen) {
   EXPECT_EQ(clocks.left(kFirst, start + 50s), 50s);
 }
 
-TEST_F(ClocksTest, NoFlagFallsBeforeTheGraceIsOver) {
-  Clocks clocks({TimeControl::Kind::correspondence, 72h, 0s}, start + 12h);
-  clocks.wait_for(SeatSet::of(kFirst), kChance, start - 100h);
-  EXPECT_EQ(clocks.left(kFirst, start), 0ms);
-  EXPECT_EQ(clocks.flag(kFirst), start + 12h);
-  EXPECT_EQ(clocks.used(kFirst, start + 1h), 72h);
-}
-
 TEST(TimeControlTest, EveryKindIsReadAndWrittenAlike) {
   for (const char* text : {R"({"kind":"game","seconds":600,"increment":5})", R"({"kind":"move","seconds":3600})",
                            R"({"kind":"correspondence","days":30})"}) {
@@ -138,7 +115,7 @@ TEST(TimeControlTest, EveryKindIsReadAndWrittenAlike) {
   EXPECT_FALSE(*read_time_control(nullptr));
 }
 
-TEST(TimeControlTest, WhatCannotBeAgreedIsNamed) {
+TEST(TimeControlTest, AnInvalidTimeControlIsNamed) {
   const auto message = [](const char* text) {
     const json value = json::parse(text);
     const auto control = read_time_control(&value);

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "server/dice/verify.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
@@ -146,7 +146,7 @@ TEST_F(DiceTest, AgainstBotsNothingIsWaitedForButTheNumberItself) {
   EXPECT_EQ(end(first, opened.table).second.client_seeds, std::vector<Seat>{0});
 }
 
-TEST_F(DiceTest, WhoGivesNoNumberKeepsNobodyWaiting) {
+TEST_F(DiceTest, ASeatWithoutAClientSeedKeepsNoOneWaiting) {
   const Opened opened = open_table(server.port(), kDuel);
   const std::string key = join(server.port(), opened.table);
   Person first(server.port(), opened.table, opened.key);
@@ -158,7 +158,7 @@ TEST_F(DiceTest, WhoGivesNoNumberKeepsNobodyWaiting) {
   EXPECT_EQ(Person(server.port(), all_open.table, "").last(), 0) << "drawn before anybody is there";
 }
 
-TEST_F(DiceTest, WhoDoesNotCommitInTimeGivesNone) {
+TEST_F(DiceTest, ASeatThatDoesNotCommitInTimeGivesNone) {
   const Opened opened = open_table(server.port(), kDuel);
   Person first(server.port(), opened.table, opened.key, kNumber);
   first.hear_dice();
@@ -178,7 +178,7 @@ TEST_F(DiceTest, WhoDoesNotCommitInTimeGivesNone) {
   EXPECT_TRUE(found.withheld.empty());
 }
 
-TEST_F(DiceTest, WhoCommitsAndDoesNotOpenInTimeIsOutForAllToSee) {
+TEST_F(DiceTest, ASeatThatDoesNotOpenInTimeIsShown) {
   const Opened opened = open_table(server.port(), kDuel);
   const std::string key = join(server.port(), opened.table);
   Person first(server.port(), opened.table, opened.key, kNumber);
@@ -235,7 +235,7 @@ TEST_F(DiceTest, UntilAllHaveCommittedASeatMayChangeItsDevice) {
   EXPECT_EQ(end(first, opened.table).second.client_seeds, std::vector<Seat>{0});
 }
 
-TEST_F(DiceTest, TheRecordStaysTheSameWhoeverComesOrLeavesAfterwards) {
+TEST_F(DiceTest, TheRecordStaysTheSameAfterTheGame) {
   const Opened opened = open_table(server.port(), kDuel);
   const std::string key = join(server.port(), opened.table);
   Person first(server.port(), opened.table, opened.key, kNumber);

@@ -1,5 +1,5 @@
 // What the host of a table may do about players who took a seat and do not play, and what happens to seats of players who never came.
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
@@ -7,7 +7,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-class OpenerTest : public testing::Test {
+class HostTest : public testing::Test {
  protected:
   HttpAnswer free_seat(const std::string& key, int seat) {
     return call_api(server.port(), "tables/" + opened.table + "/remove-player", {{"key", key}, {"seat", seat}});
@@ -23,7 +23,7 @@ class OpenerTest : public testing::Test {
       server.port(), {{"game", "sigily"}, {"seats", {"you", "open", "open", "bot:novice"}}, {"lobby", true}});
 };
 
-TEST_F(OpenerTest, WhoHasOpenedTheTableIsSaid) {
+TEST_F(HostTest, TheHostIsNamed) {
   time.pass(1s);
   join(server.port(), opened.table);
   const Person opener(server.port(), opened.table, opened.key);
@@ -32,7 +32,7 @@ TEST_F(OpenerTest, WhoHasOpenedTheTableIsSaid) {
   EXPECT_FALSE(opener.welcome["seats"][3].contains("opener"));
 }
 
-TEST_F(OpenerTest, TheOpenerFreesASeatForSomebodyElse) {
+TEST_F(HostTest, TheHostFreesASeat) {
   time.pass(1s);
   const std::string key = join(server.port(), opened.table);
   Person stranger(server.port(), opened.table, key);
@@ -44,11 +44,11 @@ TEST_F(OpenerTest, TheOpenerFreesASeatForSomebodyElse) {
   EXPECT_FALSE(join(server.port(), opened.table, {{"seat", 1}}).empty());
 }
 
-TEST_F(OpenerTest, OnlySeatsOfOtherPeopleAreFreed) {
+TEST_F(HostTest, OnlySeatsOfOtherPeopleAreFreed) {
   for (const int seat : {0, 3, 4}) EXPECT_EQ(free_seat(opened.key, seat).error(), "bad_request") << seat;
 }
 
-TEST_F(OpenerTest, WithTheOpenerGoneTheNextWhoCameIsIt) {
+TEST_F(HostTest, TheNextPlayerBecomesTheHost) {
   time.pass(1s);
   const std::string next = join(server.port(), opened.table);
   time.pass(1s);
@@ -58,7 +58,7 @@ TEST_F(OpenerTest, WithTheOpenerGoneTheNextWhoCameIsIt) {
   EXPECT_EQ(free_seat(next, 2).status, 200);
 }
 
-TEST_F(OpenerTest, AClosedTableIsDeletedForEverybody) {
+TEST_F(HostTest, AClosedTableIsDeletedForEverybody) {
   time.pass(1s);
   Person stranger(server.port(), opened.table, join(server.port(), opened.table));
   EXPECT_EQ(close(opened.key).status, 200);
@@ -67,7 +67,7 @@ TEST_F(OpenerTest, AClosedTableIsDeletedForEverybody) {
   EXPECT_EQ(close(opened.key).error(), "no_table");
 }
 
-TEST_F(OpenerTest, InARematchNobodyIsTheOpener) {
+TEST_F(HostTest, ARematchHasNoHost) {
   const Opened first = open_table(server.port(), kTwoPeople);
   time.pass(1s);
   Person one(server.port(), first.table, first.key);
@@ -88,7 +88,7 @@ TEST_F(OpenerTest, InARematchNobodyIsTheOpener) {
   EXPECT_EQ(http(server.port(), "GET", "/api/v1/tables/" + table).parsed()["seats"][0]["taken"], true);
 }
 
-TEST_F(OpenerTest, ASeatOfSomebodyWhoNeverComesIsFreeAgain) {
+TEST_F(HostTest, TheSeatOfAPlayerWhoNeverComesIsFreeAgain) {
   Person opener(server.port(), opened.table, opened.key);
   time.pass(1s);
   const std::string never = join(server.port(), opened.table);
@@ -106,7 +106,7 @@ TEST_F(OpenerTest, ASeatOfSomebodyWhoNeverComesIsFreeAgain) {
   EXPECT_EQ(call_api(server.port(), "tables/" + opened.table + "/leave", {{"key", never}}).error(), "bad_key");
 }
 
-TEST_F(OpenerTest, AfterARestartSuchASeatIsFreeAgainToo) {
+TEST_F(HostTest, AfterARestartSuchASeatIsFreeAgainToo) {
   time.pass(1s);
   join(server.port(), opened.table);
   server.stop();

@@ -1,7 +1,7 @@
 // How tables are opened and joined over HTTP, and what cannot be opened.
 #include <set>
 
-#include "server/tests/support/tables_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {
@@ -51,7 +51,7 @@ TEST_F(OpeningTest, ASeatToJoinIsChosenOrTheFirstOpenOne) {
   }
 }
 
-TEST_F(OpeningTest, ManyWhoJoinAtOnceGetOneSeatBetweenThem) {
+TEST_F(OpeningTest, OfManyPlayersWhoJoinAtOnceOneGetsTheSeat) {
   const Opened opened = open_table(server.port(), kTwoPeople);
   std::atomic<int> taken = 0;
   std::vector<std::jthread> all;

@@ -58,7 +58,7 @@ TEST_F(PlayersTest, ManyTablesAreToldInOneAnswerWithTheSeatOfEachKey) {
   EXPECT_EQ(told[3], json({{"table", "nobody"}, {"error", "no_table"}}));
 }
 
-TEST_F(PlayersTest, WhoseTurnItIsAndHowItEndedAreTold) {
+TEST_F(PlayersTest, TheSummaryHasTheTurnAndTheResult) {
   const Opened opened = open_table(server.port(), kTwoPeople);
   Person first(server.port(), opened.table, opened.key);
   EXPECT_EQ(summary(opened.table)["to_act"], json::array({0}));
@@ -74,7 +74,7 @@ TEST_F(PlayersTest, WhoseTurnItIsAndHowItEndedAreTold) {
   EXPECT_FALSE(over.contains("seat"));
 }
 
-TEST_F(PlayersTest, WhatIsNoListOfSeatsIsRefused) {
+TEST_F(PlayersTest, AnInvalidListOfSeatsIsRefused) {
   json many = json::array();
   for (int i = 0; i < 101; ++i) many.push_back({{"table", "t"}, {"key", "k"}});
   for (const json& seats : {many, json(1), json::array({1}), json::array({{{"table", "t"}}}), json()}) {
@@ -84,7 +84,7 @@ TEST_F(PlayersTest, WhatIsNoListOfSeatsIsRefused) {
 
 // The lobby.
 
-TEST_F(PlayersTest, ATableThatAnyoneMayJoinStandsInTheLobbyWhileItsOpenerIsThere) {
+TEST_F(PlayersTest, ALobbyTableIsListedWhileItsHostIsThere) {
   open_table(server.port(), kTwoPeople);
   json request = kInLobby;
   request["time_control"] = kHalfAMinute;
@@ -219,7 +219,7 @@ TEST_F(PlayersTest, ATableWithBotsIsDeletedInTheMiddleOfTheirGame) {
   EXPECT_EQ(get("/api/v1/tables/" + opened.table).error(), "no_table");
 }
 
-TEST_F(PlayersTest, WhoComesAndLeavesInTheSameInstantKeepsNobodyWaiting) {
+TEST_F(PlayersTest, JoiningAndLeavingInTheSameInstantKeepsNoOneWaiting) {
   const Opened opened = open_table(server.port(), kTwoPeople);
   for (int i = 0; i < 50; ++i) {
     // Whoever joins waits for all that is done at the table.

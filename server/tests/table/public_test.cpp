@@ -103,7 +103,7 @@ TEST_F(PublicTableTest, IsWatchedByANameThatOpensNothingElse) {
   EXPECT_EQ(get("tables/AAAAAAAAAAAAAAAA").error(), "no_table");
 }
 
-TEST_F(PublicTableTest, ARecordIsToldToWhoWatchesWithoutTheNameOfTheTable) {
+TEST_F(PublicTableTest, TheRecordForAWatchLinkHidesTheTablesName) {
   TwoPeople pair = two_people({{"game", "danube"}, {"seats", {"you", "open"}}, {"public", true}});
   const std::string watch = list_of(1).at(0)["table"];
   Person spectator(server->port(), watch, "");
@@ -135,7 +135,7 @@ TEST_F(PublicTableTest, ARecordIsToldToWhoWatchesWithoutTheNameOfTheTable) {
   EXPECT_THAT(heard, Not(HasSubstr("next")));
 }
 
-TEST_F(PublicTableTest, EachWhoSitsThereMayTakeItBackForGood) {
+TEST_F(PublicTableTest, AnySeatMayEndWatchingPermanently) {
   TwoPeople pair = two_people();
   const std::string watch = list_of(1).at(0)["table"];
   Person stranger(server->port(), watch, "");
@@ -160,7 +160,7 @@ TEST_F(PublicTableTest, EachWhoSitsThereMayTakeItBackForGood) {
 }
 
 TEST_F(PublicTableTest, InARatedGameTheListHasTheRatingsThatMayBeSeen) {
-  server->rate_neighbours();
+  server->rate_same_network();
   const json one = sign_up(server->port(), "Ceridwen");
   const json two = sign_up(server->port(), "Taliesin");
   post("PUT accounts/me/privacy", {{"key", two["key"]}, {"private", true}});

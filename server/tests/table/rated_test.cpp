@@ -5,7 +5,7 @@
 #include <future>
 
 #include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
@@ -170,7 +170,7 @@ TEST_F(RatedTest, TwoPlayersAtOneAddressAreNotRatedUnlessTheHostSaysSo) {
   abroad.address = "192.0.2.200";
   seek(anu, 'c', "tug", 0);
   EXPECT_TRUE(seek(abroad, 'd', "tug", 1)["table"].is_null());
-  server->rate_neighbours();
+  server->rate_same_network();
   const std::string at_home = open(anu).parsed()["table"];
   EXPECT_EQ(join(second, at_home).status, 200);
 }
@@ -348,7 +348,7 @@ TEST_F(RatedTest, TheRematchIsRatedToo) {
   EXPECT_EQ(get("tables/" + next["table"].get<std::string>())["rated"], true);
 }
 
-TEST_F(RatedTest, WhoWantsNotToBeSeenIsNot) {
+TEST_F(RatedTest, APrivatePlayerIsNotShown) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");
   play(anu, bran);

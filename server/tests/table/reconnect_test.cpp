@@ -1,12 +1,12 @@
 // Coming, going and coming back: nobody misses anything, and everybody knows who is there.
-#include "server/tests/support/tables_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {
 
-using ComingBackTest = TablesTest;
+using ReconnectTest = TablesTest;
 
-TEST_F(ComingBackTest, OneWhoComesBackGetsWhatWasMissed) {
+TEST_F(ReconnectTest, AClientThatComesBackGetsTheMissedEvents) {
   auto [opened, key, first, second] = two_people();
   first.act("a", first.actions().front());
   ASSERT_TRUE(first.hear());
@@ -26,7 +26,7 @@ TEST_F(ComingBackTest, OneWhoComesBackGetsWhatWasMissed) {
   EXPECT_EQ(again.events, first.events);
 }
 
-TEST_F(ComingBackTest, WhoAsksForChangesGetsThemOfViewsThatItHas) {
+TEST_F(ReconnectTest, ChangesAreSentOfViewsThatTheClientHas) {
   auto [opened, key, first, second] = two_people();
   Person phone(server.port(), opened.table, opened.key, "", Views::changes);
   Person watching(server.port(), opened.table, "", "", Views::changes);
@@ -53,7 +53,7 @@ TEST_F(ComingBackTest, WhoAsksForChangesGetsThemOfViewsThatItHas) {
   EXPECT_EQ(first.changes + second.changes, 0);
 }
 
-TEST_F(ComingBackTest, ChangesAreAskedForByTrueOrFalse) {
+TEST_F(ReconnectTest, ChangesAreAskedForByTrueOrFalse) {
   const Opened opened = open_table(server.port(), kTwoPeople);
   WebSocketClient socket;
   ASSERT_EQ(socket.open(server.port(), opened.table), 101);
@@ -65,7 +65,7 @@ TEST_F(ComingBackTest, ChangesAreAskedForByTrueOrFalse) {
   EXPECT_EQ(socket.receive("welcome")["last"], 0);
 }
 
-TEST_F(ComingBackTest, WhoComesAndGoesIsToldToTheOthers) {
+TEST_F(ReconnectTest, ComingAndLeavingIsSentToTheOthers) {
   const Opened opened = open_table(server.port(), kTwoPeople);
   Person first(server.port(), opened.table, opened.key);
   const std::string key = join(server.port(), opened.table);
@@ -78,7 +78,7 @@ TEST_F(ComingBackTest, WhoComesAndGoesIsToldToTheOthers) {
   EXPECT_EQ(first.socket.receive("seats")["seats"][1]["present"], false);
 }
 
-TEST_F(ComingBackTest, AfterIsTheNumberOfAnEventThatThereIs) {
+TEST_F(ReconnectTest, AfterIsTheNumberOfAnEventThatThereIs) {
   const Opened opened = open_table(server.port(), kTwoPeople);
   WebSocketClient socket;
   ASSERT_EQ(socket.open(server.port(), opened.table), 101);
@@ -93,7 +93,7 @@ TEST_F(ComingBackTest, AfterIsTheNumberOfAnEventThatThereIs) {
   EXPECT_EQ(json::parse(socket.receive_text().value())["type"], "error");
 }
 
-TEST_F(ComingBackTest, ALongGameIsCaughtUpWithInOrder) {
+TEST_F(ReconnectTest, ALongGameIsCaughtUpWithInOrder) {
   auto [opened, key, first, second] =
       two_people({{"game", "danube"}, {"seats", {"you", "open"}}, {"options", {{"ply_limit", 300}}}});
   for (int i = 0; !first.over(); ++i) {

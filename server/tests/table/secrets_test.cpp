@@ -4,8 +4,7 @@
 #include <set>
 
 #include "core/random.hpp"
-#include "server/tests/support/simultaneous_choices.hpp"
-#include "server/tests/support/tables_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {
@@ -19,7 +18,7 @@ std::set<std::string> cards_named(const json& message) {
   return {std::sregex_token_iterator(text.begin(), text.end(), card), std::sregex_token_iterator()};
 }
 
-TEST_F(SecretsTest, DealtHandsAndChoicesInSecretAreToldToNobodyElse) {
+TEST_F(SecretsTest, HandsAndSecretChoicesAreSentToNoOtherSeat) {
   const Opened opened = open_table(
       server.port(),
       {{"game", "duel"}, {"seats", {"you", "open", "open"}}, {"options", {{"ply_limit", 90}, {"chameleon", true}}}});
@@ -72,7 +71,7 @@ TEST_F(SecretsTest, DealtHandsAndChoicesInSecretAreToldToNobodyElse) {
   EXPECT_GT(secrets, 300);
 }
 
-TEST_F(SecretsTest, WhileOneHasStillToChooseNobodyIsToldWhatTheOthersHaveChosen) {
+TEST_F(SecretsTest, ChoicesAreHiddenUntilAllHaveChosen) {
   const Opened opened = open_table(server.port(), {{"game", "duel"}, {"seats", {"you", "open", "open"}}});
   std::vector<std::string> keys = {opened.key};
   for (int i = 0; i < 2; ++i) keys.push_back(join(server.port(), opened.table));

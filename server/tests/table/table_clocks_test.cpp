@@ -4,7 +4,7 @@
 
 #include "server/dice/verify.hpp"
 #include "server/table/state/clocks.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
@@ -67,7 +67,7 @@ TEST_F(TableClocksTest, NoClockRunsBeforeEverybodyIsThere) {
   EXPECT_EQ(second.event()["used"], 9500);
 }
 
-TEST_F(TableClocksTest, AFlagFallsByItselfAndIsAnEvent) {
+TEST_F(TableClocksTest, AFlagFallsAutomaticallyAndIsAnEvent) {
   TwoPeople pair = sit_down(kMinute);
   time.pass(60s + kNetworkAllowance);
   // Not yet: an action in the last instant is played, and uses all the time there was.
@@ -90,7 +90,7 @@ TEST_F(TableClocksTest, AFlagFallsByItselfAndIsAnEvent) {
   EXPECT_EQ(pair.second.socket.receive("error")["code"], "illegal_action");
 }
 
-TEST_F(TableClocksTest, AFlagFallsAlsoWhereNobodyIsThereAnyMore) {
+TEST_F(TableClocksTest, AFlagFallsAlsoWithoutClients) {
   TwoPeople pair = sit_down(kMinute);
   pair.first.socket.close();
   pair.second.socket.close();
@@ -142,7 +142,7 @@ TEST_F(TableClocksTest, TheClocksOfASimultaneousChoiceRunUntilEachHasChosen) {
   EXPECT_EQ(first.event()["seat"], 1);
 }
 
-TEST_F(TableClocksTest, BotsAndDicePlayOnNobodysTime) {
+TEST_F(TableClocksTest, BotsAndDiceUseNoTime) {
   const Opened opened =
       open_table(server.port(), {{"game", "danube"}, {"seats", {"bot:novice", "you"}}, {"time_control", kTenAndFive}});
   Person person(server.port(), opened.table, opened.key);
@@ -170,7 +170,7 @@ TEST_F(TableClocksTest, WithSeveralSeatsALostClockIsAsIfThatSeatGaveUp) {
   EXPECT_EQ(person.state()["returns"], json({-1.0, 0.5, 0.5}));
 }
 
-TEST_F(TableClocksTest, WhatTheMovesHaveUsedSurvivesARestartAndTheRestartCostsNothing) {
+TEST_F(TableClocksTest, UsedTimeSurvivesARestartThatCostsNothing) {
   TwoPeople pair = sit_down(kTenAndFive);
   time.pass(100s + kNetworkAllowance);
   move(pair.first, pair.second);
@@ -190,7 +190,7 @@ TEST_F(TableClocksTest, WhatTheMovesHaveUsedSurvivesARestartAndTheRestartCostsNo
   EXPECT_EQ(pair.second.event()["used"], 9500);
 }
 
-TEST_F(TableClocksTest, WhoDoesNotComeBackAfterARestartLosesOnTimeAllTheSame) {
+TEST_F(TableClocksTest, APlayerWhoDoesNotReturnAfterARestartLosesOnTime) {
   TwoPeople pair = sit_down(kMinute);
   stop(pair);
   server.start();
@@ -221,7 +221,7 @@ TEST_F(TableClocksTest, CorrespondenceGoesOnByTheCalendarWithoutTheServer) {
   EXPECT_EQ(pair.second.event()["timed_out"], true);
 }
 
-TEST_F(TableClocksTest, ByTheCalendarNobodyLosesBeforeTheServerHasBeenThereForAWhile) {
+TEST_F(TableClocksTest, CorrespondenceFlagsWaitAWhileAfterTheServerStarts) {
   TwoPeople pair = sit_down(kThreeDays);
   stop(pair);
   time.pass_unseen(100h);
@@ -235,7 +235,7 @@ TEST_F(TableClocksTest, ByTheCalendarNobodyLosesBeforeTheServerHasBeenThereForAW
   EXPECT_EQ(pair.second.hear_clock(1)[1], 72 * 3'600'000);
 }
 
-TEST_F(TableClocksTest, AFlagThatHasFallenWhileNobodyLookedIsFoundByWhoComes) {
+TEST_F(TableClocksTest, AFlagThatFellWithoutClientsIsFoundByTheNext) {
   TwoPeople pair = sit_down(kThreeDays);
   pair.first.socket.close();
   pair.second.socket.close();

@@ -26,7 +26,7 @@ class TableLogTest : public testing::Test {
   TableLog there{store, some_table("a")};
 };
 
-TEST_F(TableLogTest, WhatIsOnDiskStandsInTheLog) {
+TEST_F(TableLogTest, TheLogHasWhatIsOnDisk) {
   EXPECT_EQ(append(here, "one"), CommitResult::done);
   ASSERT_EQ(here.last(), 1);
   EXPECT_EQ(here.entries()[0].token, "one");
@@ -47,7 +47,7 @@ TEST_F(TableLogTest, WhatIsOnDiskStandsInTheLog) {
   EXPECT_EQ(there.seat(2).name, "Ceridwen");
 }
 
-TEST_F(TableLogTest, AnActionIsFoundByItsIdWhoeverHasWrittenIt) {
+TEST_F(TableLogTest, AnActionOfAnyProcessIsFoundByItsId) {
   const auto act = [](TableLog& log, Seat seat, const std::string& id) {
     return wait_for(log.commit(Append{"a", log.last() + 1, {{seat, "x", id}, {kChance, "y", ""}}, false}));
   };
@@ -70,7 +70,7 @@ TEST_F(TableLogTest, ACommitmentOfAnotherProcessIsNewsOfTheClientSeeds) {
   EXPECT_EQ(here.seat(0).commitment, "sealed");
 }
 
-TEST_F(TableLogTest, WhoIsSlowerReadsWhatTheOtherHasWrittenAndThenAppendsAfterIt) {
+TEST_F(TableLogTest, TheSlowerProcessReadsAndThenAppends) {
   EXPECT_EQ(append(here, "one"), CommitResult::done);
   EXPECT_EQ(append(there, "other"), CommitResult::conflict);
   EXPECT_EQ(there.last(), 0);
@@ -91,7 +91,7 @@ TEST_F(TableLogTest, AFreshLogIsNotReadAgain) {
   EXPECT_TRUE(refresh(here).entries);
 }
 
-TEST_F(TableLogTest, WhatHasChangedIsSaidByItsKind) {
+TEST_F(TableLogTest, NewsTellTheKindOfTheChange) {
   wait_for(there.commit(TakeSeat{"a", 2, "hash"}));
   wait_for(there.commit(GiveClientSeed{"a", 0, "seed"}));
   wait_for(there.commit(WantRematch{"a", 0}));
@@ -115,7 +115,7 @@ TEST_F(TableLogTest, NewsThatComeWhileItReadsMakeItReadAgain) {
   EXPECT_EQ(here.freshness(), Freshness::fresh);
 }
 
-TEST_F(TableLogTest, AStoreThatFailsAndATableThatIsGoneAreToldApart) {
+TEST_F(TableLogTest, AFailedStoreIsNotADeletedTable) {
   store.broken = true;
   EXPECT_EQ(append(here, "one"), CommitResult::failed);
   EXPECT_EQ(refresh(here).read, TableLog::Read::failed);

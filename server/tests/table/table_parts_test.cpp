@@ -1,11 +1,9 @@
-// The parts of a table that wait for something, each by itself: the dice for client seeds, a list for whoever is there, a bot for its thought,
-// the clocks for a flag.
+// Parts of a table on their own: the dice of old tables, presence in a list, the bots, and the clocks.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <boost/asio/io_context.hpp>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "server/bot_scheduler/bot_runner.hpp"
 #include "server/table/state/dice_commitment.hpp"
@@ -30,89 +28,9 @@ StoredTable table_of(const std::string& game) {
   return table;
 }
 
-// The first outcome of a game that begins with chance.
-class DiceCommitmentTest : public testing::Test {
- protected:
-  std::vector<Entry> draw() {
-    Course course = begin_course(log.table()).value();
-    std::vector<Entry> entries;
-    dice.draw(course, entries);
-    return entries;
-  }
-  // The seat commits to a client seed; to none where it is empty.
-  void commit(Seat seat, const std::string& seed) {
-    const CommitToClientSeed change{"a", seat, seed.empty() ? "" : commitment_to(seed)};
-    ASSERT_EQ(wait_for(log.commit(change)), CommitResult::done);
-  }
-  void give(Seat seat, const std::string& seed) {
-    ASSERT_EQ(wait_for(log.commit(GiveClientSeed{"a", seat, seed})), CommitResult::done);
-  }
-
-  const std::string one = std::string(kSeedDigits, 'a');
-  const std::string two = std::string(kSeedDigits, 'b');
-  const Instant start{1000h};
+TEST(DiceCommitmentTest, AnOldTableDrawsWithoutWaiting) {
+  const std::string two(kSeedDigits, 'b');
   MemoryStore store;
-  TableLog log{store, store.tables["a"] = table_of("duel")};
-  DiceCommitment dice{log};
-};
-
-TEST_F(DiceCommitmentTest, DrawsWaitUntilAllHaveCommittedAndOpened) {
-  EXPECT_EQ(dice.stage(), DiceCommitment::Stage::commit);
-  EXPECT_EQ(dice.awaited().size(), 2);
-  commit(0, one);
-  EXPECT_EQ(dice.awaited(), SeatSet::of(1));
-  EXPECT_TRUE(draw().empty());
-  commit(1, "");
-  EXPECT_EQ(dice.stage(), DiceCommitment::Stage::open);
-  EXPECT_EQ(dice.awaited(), SeatSet::of(0));
-  EXPECT_TRUE(draw().empty());
-  give(0, one);
-  EXPECT_EQ(dice.stage(), DiceCommitment::Stage::done);
-  const auto drawn = draw();
-  ASSERT_EQ(drawn.size(), 2u);
-  EXPECT_EQ(drawn[0].seat, kChance);
-  EXPECT_EQ(drawn[0].client_seeds, SeatSet::of(0));
-}
-
-TEST_F(DiceCommitmentTest, WhatIsDrawnFollowsFromEverySeed) {
-  std::set<std::string> hands;
-  for (const char digit : {'b', 'c'}) {
-    StoredTable table = log.table();
-    table.seats[0].client_seed = one;
-    table.seats[1].client_seed = std::string(kSeedDigits, digit);
-    for (StoredSeat& each : table.seats) each.commitment = commitment_to(*each.client_seed);
-    TableLog other_log(store, table);
-    Course course = begin_course(table).value();
-    std::vector<Entry> entries;
-    DiceCommitment(other_log).draw(course, entries);
-    hands.insert(*entries[0].token);
-  }
-  EXPECT_EQ(hands.size(), 2u);
-}
-
-TEST_F(DiceCommitmentTest, EachStageHasItsTimeAndAnOpenSeatHasNone) {
-  EXPECT_EQ(dice.set_time(start, 60s), start + 60s);
-  EXPECT_EQ(dice.set_time(start + 1s, 60s), std::nullopt) << "it runs already";
-  EXPECT_TRUE(dice.is_timed_until(start + 60s));
-  commit(0, one);
-  commit(1, two);
-  EXPECT_FALSE(dice.is_timed_until(start + 60s)) << "all have committed";
-  EXPECT_EQ(dice.set_time(start + 2s, 60s), start + 62s);
-  give(0, one);
-  EXPECT_TRUE(dice.is_timed_until(start + 62s));
-  give(1, "");
-  EXPECT_EQ(dice.set_time(start + 3s, 60s), std::nullopt);
-  EXPECT_FALSE(dice.is_timed());
-
-  StoredTable table = table_of("duel");
-  table.seats[1].key_hash.clear();
-  TableLog open_log(store, table);
-  DiceCommitment open(open_log);
-  EXPECT_EQ(open.set_time(start, 60s), std::nullopt);
-  EXPECT_EQ(open.awaited().size(), 2) << "the seat that nobody has taken is one of them";
-}
-
-TEST_F(DiceCommitmentTest, AnOldTableDrawsAsItDidAndWaitsForNobody) {
   StoredTable table = table_of("duel");
   table.dice_version = 1;
   table.seats[1].client_seed = two;
@@ -128,12 +46,12 @@ TEST_F(DiceCommitmentTest, AnOldTableDrawsAsItDidAndWaitsForNobody) {
   EXPECT_EQ(entries[0].token, begin_course(table).value().draw(bits));
   std::string text;
   JsonWriter json(text);
-  old.write(true, start, json);
+  old.write(true, Instant(1000h), json);
   EXPECT_EQ(nlohmann::json::parse(text),
             (nlohmann::json{{"commitment", commitment_to(table.server_seed)}, {"numbers", {nullptr, two}}}));
 }
 
-TEST(PresenceTest, TheStoreHearsThatSomebodyIsThereAndThatNobodyIs) {
+TEST(PresenceTest, TheStoreIsToldOfPresenceAndItsEnd) {
   asio::io_context io;
   MemoryStore store;
   bool waiting = false;
@@ -166,7 +84,7 @@ class FakeBotTable final : public BotTable {
 
   SeatSet bots_to_act() const override { return course.is_over() ? SeatSet() : waiting; }
   Level bot_level(Seat) const override { return Level::novice; }
-  Claim claim() const override { return {"a", Attention::players, {}}; }
+  Requester requester() const override { return {"a", Attention::players, {}}; }
   std::unique_ptr<Match> copy_match() const override { return course.match().clone(); }
   int last() const override { return course.last(); }
   Task<BotAction> play_for_bot(Seat seat, std::string token, int thought_of) override {
@@ -201,20 +119,20 @@ class BotRunnerTest : public testing::Test {
   BotRunner runner{bots, io.get_executor(), table, 1ms};
 };
 
-TEST_F(BotRunnerTest, ABotThinksOnceOfWhatItIsToDoAndPlaysIt) {
+TEST_F(BotRunnerTest, ABotThinksOnceAndPlays) {
   run();
   EXPECT_THAT(table.tried, ElementsAre(0));
   EXPECT_EQ(table.course.last(), 1);
 }
 
-TEST_F(BotRunnerTest, WhatIsRefusedIsTriedAgain) {
+TEST_F(BotRunnerTest, ARefusedActionIsTriedAgain) {
   table.answers = {BotAction::refused, BotAction::refused};
   run();
   EXPECT_THAT(table.tried, ElementsAre(0, 0, 0));
   EXPECT_EQ(table.course.last(), 1);
 }
 
-TEST_F(BotRunnerTest, WhoIsOvertakenLeavesTheGameToTheOtherProcess) {
+TEST_F(BotRunnerTest, AnOvertakenBotLeavesTheGameToTheOtherProcess) {
   table.answers = {BotAction::overtaken};
   run();
   EXPECT_THAT(table.tried, ElementsAre(0));
@@ -240,7 +158,7 @@ TEST_F(TableClocksTest, ATableWithoutAgreedTimeHasNone) {
   EXPECT_EQ(TableClocks::read(broken, start).error(), "table a has an unknown time control");
 }
 
-TEST_F(TableClocksTest, WhoIsNotThereGetsAMinuteToCome) {
+TEST_F(TableClocksTest, AnAbsentPlayerGetsAMinuteToCome) {
   TableClocks live = clocks(R"({"kind":"game","seconds":60})");
   EXPECT_TRUE(live.is_live());
   EXPECT_FALSE(live.any_runs());

@@ -1,5 +1,5 @@
 // Playing at a table over its WebSocket: events, actions, questions that the rules ask, the end of a game, and the rematch.
-#include "server/tests/support/tables_fixture.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 namespace {
@@ -34,7 +34,7 @@ TEST_F(TablesTest, HelloIsAnsweredWithWelcomeAndEveryEvent) {
   EXPECT_TRUE(start["view"].is_object());
 }
 
-TEST_F(TablesTest, AnActionIsToldToEverybodyAndItsIdToTheActorAlone) {
+TEST_F(TablesTest, AnActionIsSentToEveryoneWithItsIdOnlyToTheActor) {
   auto [opened, key, first, second] = two_people();
   Person spectator(server.port(), opened.table, "");
   EXPECT_TRUE(spectator.welcome["seat"].is_null());
@@ -67,7 +67,7 @@ TEST_F(TablesTest, IdsHaveOneToSixtyFourCharacters) {
   EXPECT_EQ(first.event()["id"], longest);
 }
 
-TEST_F(TablesTest, WhatIsNoMessageIsAnsweredWithWhatIsWrong) {
+TEST_F(TablesTest, AnInvalidMessageIsAnsweredWithItsFault) {
   auto [opened, key, first, second] = two_people();
   EXPECT_EQ(error(first, std::string("{"))["code"], "bad_json");
   EXPECT_EQ(error(first, std::string(""))["code"], "bad_json");
@@ -141,20 +141,6 @@ TEST_F(TablesTest, ARematchNeedsEverybodyAndChangesSides) {
   EXPECT_EQ(second.socket.receive("next"), other);
   second.say({{"type", "rematch"}});
   EXPECT_EQ(second.socket.receive("next"), other);
-}
-
-TEST_F(TablesTest, BotsAgreeToARematch) {
-  const Opened opened = open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:novice"}}});
-  Person person(server.port(), opened.table, opened.key);
-  person.say({{"type", "resign"}, {"id", "x"}});
-  ASSERT_TRUE(person.hear());
-  person.say({{"type", "rematch"}});
-  const json next = person.socket.receive("next");
-  EXPECT_EQ(next["seat"], 1);
-  // The bot begins.
-  Person again(server.port(), next["table"], next["key"]);
-  while (again.last() < 1) ASSERT_TRUE(again.hear());
-  EXPECT_EQ(again.events[1]["seat"], 0);
 }
 
 // Questions that the rules ask a person.

@@ -17,7 +17,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(PointsTest, WhoIsBeatenIsWorthAPartAndWhoIsLevelHalfOfThat) {
+TEST(PointsTest, ABeatenOpponentIsWorthAPartAndATieHalf) {
   const auto points = [](std::vector<double> returns) { return points_of(returns); };
   EXPECT_THAT(points({1, -1}), ElementsAre(kWin, 0));
   EXPECT_THAT(points({0, 0}), ElementsAre(kWin / 2, kWin / 2));
@@ -27,7 +27,7 @@ TEST(PointsTest, WhoIsBeatenIsWorthAPartAndWhoIsLevelHalfOfThat) {
   EXPECT_THAT(points({0}), ElementsAre(kWin));
 }
 
-TEST(PointsTest, WhoDoesNotComeHasNothing) {
+TEST(PointsTest, AnAbsentEntrantHasNoPoints) {
   EXPECT_THAT(points_without({true, false}), ElementsAre(0, kWin));
   EXPECT_THAT(points_without({true, true}), ElementsAre(0, 0));
   EXPECT_THAT(points_without({false, true, false}), ElementsAre(90, 0, 90));
@@ -70,7 +70,7 @@ TEST(RoundRobinTest, TheTablesAreThoseOfBerger) {
                                   ElementsAre(ElementsAre(1, 3), ElementsAre(2, 0))));
 }
 
-TEST(RoundRobinTest, WhoHasDroppedOutLeavesOthersTheirByes) {
+TEST(RoundRobinTest, DroppingOutLeavesTheOthersTheirByes) {
   std::mt19937 random(1);
   Tournament tournament = tournament_of(TournamentFormat::round_robin, 4);
   open_round(tournament, next_round_robin(tournament));
@@ -129,7 +129,7 @@ TEST(KnockOutTest, TheBestSeedsMeetLast) {
               ElementsAre(ElementsAre(0), ElementsAre(4, 3), ElementsAre(1), ElementsAre(5, 2)));
 }
 
-TEST(KnockOutTest, TheBetterSeedWinsThroughIfHeAlwaysWins) {
+TEST(KnockOutTest, TheBetterSeedWinsIfItAlwaysWins) {
   for (int count = 2; count <= kMostEntrants; ++count) {
     Tournament tournament = tournament_of(TournamentFormat::knock_out, count);
     while (true) {
@@ -166,7 +166,7 @@ TEST(KnockOutTest, ATieIsPlayedOnceMoreWithSeatsChangedAndThenTheBetterSeedGoesO
   EXPECT_TRUE(std::ranges::is_permutation(final[0], std::vector{0, again[1][0]}));
 }
 
-TEST(KnockOutTest, WhoeverDoesNotComeIsOutAndAnEmptyPlaceIsABye) {
+TEST(KnockOutTest, AnAbsentEntrantIsOutAndAnEmptyPlaceIsABye) {
   Tournament tournament = tournament_of(TournamentFormat::knock_out, 4);
   open_round(tournament, next_knock_out(tournament));
   tournament.games[0].missing = {true, false};
@@ -215,7 +215,7 @@ TEST(KnockOutTest, OfTablesOfThreeAndFourOneTableIsLeftInTheEnd) {
   }
 }
 
-TEST(ArenaTest, WhoIsFreePlaysAndNobodyTwice) {
+TEST(ArenaTest, FreeEntrantsPlayOnce) {
   for (unsigned seed = 0; seed < 100; ++seed) {
     std::mt19937 random(seed);
     Tournament tournament = tournament_of(TournamentFormat::arena, 9 + static_cast<int>(seed % 20));
@@ -245,7 +245,7 @@ TEST(ArenaTest, WhoIsFreePlaysAndNobodyTwice) {
   }
 }
 
-TEST(ArenaTest, NobodyMeetsTheSameAgainWhileOthersMayCome) {
+TEST(ArenaTest, NoTwoMeetAgainWhileOthersMayCome) {
   Tournament tournament = tournament_of(TournamentFormat::arena, 2);
   const auto tables = next_arena_tables(tournament, false);
   ASSERT_EQ(tables.size(), 1U);
@@ -261,15 +261,15 @@ TEST(ArenaTest, NobodyMeetsTheSameAgainWhileOthersMayCome) {
   EXPECT_TRUE(std::ranges::find(next[0], 2) != next[0].end());
 }
 
-TEST(ArenaTest, WhoDoesNotWantToMeetAnotherWaitsForOthers) {
+TEST(ArenaTest, BlockedEntrantsWaitForOthers) {
   Tournament tournament = tournament_of(TournamentFormat::arena, 2);
-  tournament.apart = {{1, 0}};
+  tournament.blocked_pairs = {{1, 0}};
   EXPECT_THAT(next_arena_tables(tournament, true), IsEmpty());
   tournament.entrants.resize(4);
   EXPECT_THAT(next_arena_tables(tournament, true), ElementsAre(ElementsAre(0, 2), ElementsAre(3, 1)));
 }
 
-TEST(ArenaTest, TablesOfThreeWaitUntilTheyAreFullOrNobodyElseComes) {
+TEST(ArenaTest, TablesOfThreeWaitUntilTheyAreFullOrNoOneComes) {
   Tournament tournament = tournament_of(TournamentFormat::arena, 5, 4, 2);
   EXPECT_THAT(next_arena_tables(tournament, false), ElementsAre(ElementsAre(0, 1, 2, 3)));
   tournament.entrants.resize(3);
@@ -305,7 +305,7 @@ TEST(StandingsTest, TieBreaksAreThoseOfTheirNames) {
   EXPECT_EQ(ranked[3].sonneborn_berger, 30);
 }
 
-TEST(StandingsTest, WhomNothingTellsApartHaveOnePlace) {
+TEST(StandingsTest, EntrantsWithoutTieBreakShareAPlace) {
   Tournament tournament = tournament_of(TournamentFormat::round_robin, 3);
   tournament.games = {{.round = 1, .seats = {0, 1}, .points = {120, 0}},
                       {.round = 2, .seats = {1, 2}, .points = {120, 0}},
@@ -313,7 +313,7 @@ TEST(StandingsTest, WhomNothingTellsApartHaveOnePlace) {
   for (const auto& each : standings(tournament)) EXPECT_EQ(each.place, 1);
 }
 
-TEST(StandingsTest, OfTwoWithAsManyPointsWhoHasBeatenTheOtherIsFirst) {
+TEST(StandingsTest, OfTwoWithEqualPointsTheWinnerOfTheirGameIsFirst) {
   Tournament tournament = tournament_of(TournamentFormat::round_robin, 4);
   tournament.games = {
       {.round = 1, .seats = {0, 1}, .points = {0, 120}}, {.round = 1, .seats = {2, 3}, .points = {120, 0}},

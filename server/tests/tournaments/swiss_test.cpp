@@ -121,7 +121,7 @@ std::array<int, 8> faults_of(const TournamentHistory& history, const std::vector
       faults[6] += history.points(one) / (kWin / 2);
       continue;
     }
-    faults[0] += history.are_apart(one, other) ? 1 : 0;
+    faults[0] += history.have_blocked(one, other) ? 1 : 0;
     faults[3] += history.meetings(one, other) > 0 ? 1 : 0;
     faults[4] += history.meetings(one, other);
     const SeatPreference mine = seat_preference(history, one);
@@ -160,7 +160,7 @@ TEST(SwissTest, NoPairingBreaksTheRulesLess) {
     for (unsigned i = random() % 3; i > 0; --i) {
       const auto count = static_cast<unsigned>(tournament.entrants.size());
       const auto one = static_cast<int>(random() % count);
-      tournament.apart.emplace_back(one, (one + 1) % static_cast<int>(count));
+      tournament.blocked_pairs.emplace_back(one, (one + 1) % static_cast<int>(count));
     }
     std::vector<int> all = seeds_of(tournament);
     for (unsigned round = random() % 9; round > 0; --round) {
@@ -200,11 +200,11 @@ TEST(SwissTest, OfAnOddNumberEverybodyHasOneByeInAsManyRoundsAndBotsHaveTheirsFi
   }
 }
 
-TEST(SwissTest, WhoDoesNotWantToMeetAnotherDoesNotWhereThereIsAnotherWay) {
+TEST(SwissTest, BlockedEntrantsMeetOnlyIfThereIsNoOtherWay) {
   for (unsigned seed = 0; seed < 20; ++seed) {
     std::mt19937 random(seed);
     Tournament tournament = swiss(6, 4);
-    tournament.apart = {{0, 3}, {4, 1}};
+    tournament.blocked_pairs = {{0, 3}, {4, 1}};
     for (int round = 0; round < 4; ++round) {
       open_round(tournament, next_swiss(tournament));
       play(tournament, random);
@@ -214,7 +214,7 @@ TEST(SwissTest, WhoDoesNotWantToMeetAnotherDoesNotWhereThereIsAnotherWay) {
   }
   // Rather than meet them one meets others twice; of two there is no other way.
   Tournament four = swiss(4, 3);
-  four.apart = {{0, 3}};
+  four.blocked_pairs = {{0, 3}};
   std::mt19937 random(1);
   for (int round = 0; round < 3; ++round) {
     open_round(four, next_swiss(four));
@@ -222,7 +222,7 @@ TEST(SwissTest, WhoDoesNotWantToMeetAnotherDoesNotWhereThereIsAnotherWay) {
   }
   EXPECT_EQ(TournamentHistory(four).meetings(0, 3), 0);
   Tournament two = swiss(2);
-  two.apart = {{0, 1}};
+  two.blocked_pairs = {{0, 1}};
   EXPECT_THAT(next_swiss(two), ElementsAre(ElementsAre(0, 1)));
 }
 
@@ -231,17 +231,18 @@ TEST(SwissTest, TablesOfThreeKeepThemApartToo) {
     std::mt19937 random(seed);
     Tournament tournament = tournament_of(TournamentFormat::swiss, 9, 3, 3);
     tournament.rounds = 4;
-    tournament.apart = {{0, 1}, {0, 2}, {7, 3}};
+    tournament.blocked_pairs = {{0, 1}, {0, 2}, {7, 3}};
     for (int round = 0; round < 4; ++round) {
       open_round(tournament, next_swiss(tournament));
       play(tournament, random);
     }
     const TournamentHistory history(tournament);
-    for (const auto& [one, other] : tournament.apart) EXPECT_EQ(history.meetings(one, other), 0) << "seed " << seed;
+    for (const auto& [one, other] : tournament.blocked_pairs)
+      EXPECT_EQ(history.meetings(one, other), 0) << "seed " << seed;
   }
 }
 
-TEST(SwissTest, WhoMetNobodySinceTheOtherDidNotComeMayMeetHim) {
+TEST(SwissTest, APairWhoseGameWasNotPlayedMayMeet) {
   Tournament tournament = swiss(2, 1);
   open_round(tournament, next_swiss(tournament));
   tournament.games[0].missing = {true, false};

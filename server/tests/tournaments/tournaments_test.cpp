@@ -6,7 +6,7 @@
 #include <set>
 
 #include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
@@ -170,7 +170,7 @@ TEST_F(TournamentsTest, ATitleShowsSomething) {
   }
 }
 
-TEST_F(TournamentsTest, WhoHasBlockedAnotherIsNotPairedWithHim) {
+TEST_F(TournamentsTest, BlockedPlayersAreNotPaired) {
   const std::vector<std::string> names = {"Ceridwen", "Gwion", "Morfran", "Tegid"};
   std::vector<std::string> keys;
   for (const std::string& name : names) keys.push_back(come(name));
@@ -204,7 +204,7 @@ TEST_F(TournamentsTest, ItGoesOnAfterARestartAtAnyInstant) {
   EXPECT_EQ(now["tables"].size(), 1u);
 }
 
-TEST_F(TournamentsTest, WhoDoesNotComeHasLostAfterAWhileAndDropsOut) {
+TEST_F(TournamentsTest, AnAbsentEntrantLosesAfterAWhileAndDropsOut) {
   std::vector<std::string> keys = {come("Ceridwen"), come("Gwion"), come("Morfran"), come("Tegid")};
   json request = settings(keys[0]);
   request["pause"] = 600;
@@ -252,7 +252,7 @@ TEST_F(TournamentsTest, AtOneTableOfThreeEverybodyHasEverySeat) {
   for (const auto& seats : had) EXPECT_EQ(seats.size(), 3u);
 }
 
-TEST_F(TournamentsTest, WhoComesLateIsInTheNextRoundAndWhoLeavesIsNot) {
+TEST_F(TournamentsTest, ALateEntrantIsInTheNextRoundAndALeaverIsNot) {
   std::vector<std::string> keys = {come("Ceridwen"), come("Gwion"), come("Morfran"), come("Tegid")};
   json request = settings(keys[0]);
   request["rounds"] = 2;
@@ -281,7 +281,7 @@ TEST_F(TournamentsTest, WhoComesLateIsInTheNextRoundAndWhoLeavesIsNot) {
   EXPECT_EQ(playing, expected);
 }
 
-TEST_F(TournamentsTest, AnArenaPairsWhoIsFreeUntilItsTimeIsUp) {
+TEST_F(TournamentsTest, AnArenaPairsFreeEntrantsUntilItsTimeIsUp) {
   std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
   json request = settings(keys[0], "arena");
   request["minutes"] = 2;
@@ -336,7 +336,7 @@ TEST_F(TournamentsTest, TheTimeOfARoundEndsIt) {
   EXPECT_THAT(numbers(when_over(id)["tables"][0]["points"]), ElementsAre(0.5, 0.5));
 }
 
-TEST_F(TournamentsTest, WhoeverMakesOrJoinsOneFindsIt) {
+TEST_F(TournamentsTest, ItsHostAndEntrantsFindIt) {
   const std::string host = come("Ceridwen");
   const std::string other = come("Gwion");
   const auto own = [this](const std::string& key) {
@@ -428,7 +428,7 @@ TEST_F(TournamentsTest, AnInvalidRequestIsNamedAndToJoinAgainChangesNothing) {
   EXPECT_EQ(read(id)["entrants"].size(), 2u);
 }
 
-TEST_F(TournamentsTest, AHostTakesOutWhoHeWillAndPutsBotsIn) {
+TEST_F(TournamentsTest, AHostRemovesEntrantsAndAddsBots) {
   std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
   const std::string id = make(settings(keys[0]));
   act(id, "join", keys[1]);
@@ -445,7 +445,7 @@ TEST_F(TournamentsTest, AHostTakesOutWhoHeWillAndPutsBotsIn) {
   EXPECT_THAT(numbers(read(id)["tables"][0]["entrants"]), testing::UnorderedElementsAre(0, 2));
 }
 
-TEST_F(TournamentsTest, WhoWatchesHearsOfWhatHappensAtOnce) {
+TEST_F(TournamentsTest, AWatcherGetsNewsAtOnce) {
   const std::string key = come("Ceridwen");
   const std::string id = make(settings(key));
   auto waits = std::async(std::launch::async, [&] { return told("GET tournaments/" + id, {{"after", 2}}); });
@@ -454,7 +454,7 @@ TEST_F(TournamentsTest, WhoWatchesHearsOfWhatHappensAtOnce) {
   EXPECT_EQ(waits.get()["entrants"].size(), 2u);
 }
 
-TEST_F(TournamentsTest, OneThatNobodyStartsIsOverAfterAWeek) {
+TEST_F(TournamentsTest, ATournamentThatIsNotStartedIsOverAfterAWeek) {
   const std::string id = make(settings(come("Ceridwen")));
   time.pass(std::chrono::days(8));
   EXPECT_EQ(when_over(id)["tables"].size(), 0u);

@@ -6,7 +6,7 @@ import { playOne } from '../support/table'
 import { expectWell } from '../support/visitor'
 
 // Both browsers share one address.
-setSceneForTwo(['--rate-neighbours', 'true'])
+setSceneForTwo(['--rate-same-network', 'true'])
 
 it('a rated game is opened, joined and played, and appears in both profiles', async () => {
   await takeNameAnew(host, server, 'Ceridwen')

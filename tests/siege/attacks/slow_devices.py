@@ -5,7 +5,7 @@ from wire import Seat, done, join, open_table, source
 from attacks.notices import POINT
 
 MINE, THEIRS, HONEST = source(117), source(118), source(119)
-OPTIONS = ("--push-inside", "true")
+OPTIONS = ("--push-to-private-networks", "true")
 TABLES, DEVICES = 60, 8  # as many tables as an address may open in a minute, and devices of each seat
 WAIT = 12 + 2  # seconds: a turn is due after 10, the store is asked every 2, and 2 more
 

@@ -1,13 +1,14 @@
 // What people at a table ask of each other, at a server on the store of the program that this file is compiled into.
+#include "server/table/proposals.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
 
 #include "server/dice/verify.hpp"
-#include "server/table/proposals.hpp"
 #include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
@@ -20,7 +21,7 @@ constexpr auto kAway = 10min;
 constexpr auto kSilence = 10s;
 constexpr auto kPause = 3s;
 
-class ConsentTest : public testing::Test {
+class ProposalsTest : public testing::Test {
  protected:
   TwoPeople two_people(const json& request = kTwoPeople) const { return seat_two_people(server->port(), request); }
   static json with_clocks(const json& time_control) {
@@ -36,13 +37,13 @@ class ConsentTest : public testing::Test {
     ASSERT_TRUE(person.hear());
     for (Person* each : others) ASSERT_TRUE(each->hear());
   }
-  void ask(Person& person, std::initializer_list<Person*> others, const std::string& wish) {
+  void ask(Person& person, std::initializer_list<Person*> others, const std::string& proposal) {
     time.pass(kPause);
-    say(person, others, {{"type", "ask"}, {"wish", wish}});
+    say(person, others, {{"type", "ask"}, {"wish", proposal}});
   }
-  void ask(Person& person, std::initializer_list<Person*> others, const std::string& wish, int about) {
+  void ask(Person& person, std::initializer_list<Person*> others, const std::string& proposal, int about) {
     time.pass(kPause);
-    say(person, others, {{"type", "ask"}, {"wish", wish}, {"about", about}});
+    say(person, others, {{"type", "ask"}, {"wish", proposal}, {"about", about}});
   }
   static void answer(Person& person, std::initializer_list<Person*> others, bool agrees) {
     const json question = person.event().value("question", json::object()).value("n", json());
@@ -64,8 +65,10 @@ class ConsentTest : public testing::Test {
   static std::string refused(Person& person, const json& message) {
     return error_of(person, message).value("code", "");
   }
-  static json asking(const std::string& wish) { return {{"type", "ask"}, {"wish", wish}}; }
-  static json asking(const std::string& wish, int about) { return {{"type", "ask"}, {"wish", wish}, {"about", about}}; }
+  static json asking(const std::string& proposal) { return {{"type", "ask"}, {"wish", proposal}}; }
+  static json asking(const std::string& proposal, int about) {
+    return {{"type", "ask"}, {"wish", proposal}, {"about", about}};
+  }
   // Waits until a claim may be made of the second seat.
   static void hear_away(Person& person) {
     person.hear_seats([](const json& seats) { return seats[1].value("away", false); });
@@ -85,7 +88,7 @@ class ConsentTest : public testing::Test {
   std::unique_ptr<TestServer> server = fixture->serve(&time);
 };
 
-TEST_F(ConsentTest, WhoIsLetTakesHisLastDecisionBack) {
+TEST_F(ProposalsTest, ATakeBackThatIsAgreedOnTakesTheLastDecisionBack) {
   TwoPeople pair = two_people();
   move(pair.first, pair.second);
   const std::string unwanted = pair.first.event()["token"];
@@ -107,7 +110,7 @@ TEST_F(ConsentTest, WhoIsLetTakesHisLastDecisionBack) {
 }
 
 // In Tug of War one throw is used in several decisions.
-TEST_F(ConsentTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
+TEST_F(ProposalsTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
   TwoPeople pair = two_people({{"game", "tug"}, {"seats", {"you", "open"}}});
   int taken_back = 0;
   const auto draws = [&] {
@@ -144,7 +147,7 @@ TEST_F(ConsentTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
   EXPECT_EQ(verified->draws, draws());
 }
 
-TEST_F(ConsentTest, NothingIsTakenBackThatADrawFollowed) {
+TEST_F(ProposalsTest, NothingIsTakenBackThatADrawFollowed) {
   TwoPeople pair = two_people({{"game", "danube"}, {"seats", {"you", "open"}}});
   for (Person* each : {&pair.first, &pair.second}) each->hear_draws();
   Person& actor = pair.first.actions().empty() ? pair.second : pair.first;
@@ -154,7 +157,7 @@ TEST_F(ConsentTest, NothingIsTakenBackThatADrawFollowed) {
   EXPECT_EQ(refused(actor, asking("take_back")), "not_possible");
 }
 
-TEST_F(ConsentTest, AQuestionIsRefusedOnceAndNotAskedAgainBeforeAMove) {
+TEST_F(ProposalsTest, AQuestionIsRefusedOnceAndNotAskedAgainBeforeAMove) {
   TwoPeople pair = two_people();
   ask(pair.first, {&pair.second}, "tie");
   EXPECT_EQ(refused(pair.second, asking("tie")), "question_open");
@@ -173,7 +176,7 @@ TEST_F(ConsentTest, AQuestionIsRefusedOnceAndNotAskedAgainBeforeAMove) {
   EXPECT_EQ(refused(pair.first, asking("take_back")), "too_fast");
 }
 
-TEST_F(ConsentTest, WhatIsSentTwiceIsSaidOnce) {
+TEST_F(ProposalsTest, AProposalThatIsSentTwiceCountsOnce) {
   TwoPeople pair = two_people();
   const json message = {{"type", "ask"}, {"id", "once"}, {"wish", "tie"}};
   pair.first.say(message);
@@ -187,7 +190,7 @@ TEST_F(ConsentTest, WhatIsSentTwiceIsSaidOnce) {
   EXPECT_EQ(pair.first.last(), 2);
 }
 
-TEST_F(ConsentTest, AQuestionOutlivesTheServer) {
+TEST_F(ProposalsTest, AQuestionOutlivesTheServer) {
   TwoPeople pair = two_people();
   move(pair.first, pair.second);
   ask(pair.first, {&pair.second}, "take_back");
@@ -206,7 +209,7 @@ TEST_F(ConsentTest, AQuestionOutlivesTheServer) {
   EXPECT_EQ(last.last(), 3);
 }
 
-TEST_F(ConsentTest, ATieIsAgreedOnWhereTheRulesKnowOne) {
+TEST_F(ProposalsTest, ATieIsAgreedOnWhereTheRulesKnowOne) {
   TwoPeople pair = two_people();
   ask(pair.second, {&pair.first}, "tie");
   answer(pair.first, {&pair.second}, true);
@@ -221,7 +224,7 @@ TEST_F(ConsentTest, ATieIsAgreedOnWhereTheRulesKnowOne) {
   EXPECT_EQ(refused(duel.first, asking("tie")), "not_possible");
 }
 
-TEST_F(ConsentTest, ABotLetsOneTakeBackAndGivesNothingAway) {
+TEST_F(ProposalsTest, ABotLetsOneTakeBackAndGivesNothingAway) {
   const Opened opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "bot:novice"}}});
   Person person(server->port(), opened.table, opened.key);
   person.act("a", person.actions().front());
@@ -241,7 +244,7 @@ TEST_F(ConsentTest, ABotLetsOneTakeBackAndGivesNothingAway) {
   EXPECT_FALSE(person.over());
 }
 
-TEST_F(ConsentTest, ClocksStandWhileAGamePauses) {
+TEST_F(ProposalsTest, ClocksStandWhileAGamePauses) {
   TwoPeople pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 600}, {"increment", 0}}));
   pair.second.hear_clock(0);
   time.pass(17s);
@@ -261,7 +264,7 @@ TEST_F(ConsentTest, ClocksStandWhileAGamePauses) {
   EXPECT_EQ(refused(unclocked.first, asking("pause")), "not_possible");
 }
 
-TEST_F(ConsentTest, APausedTableIsPausedAfterARestart) {
+TEST_F(ProposalsTest, APausedTableIsPausedAfterARestart) {
   TwoPeople pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 60}, {"increment", 0}}));
   pair.second.hear_clock(0);
   ask(pair.second, {&pair.first}, "pause");
@@ -275,7 +278,7 @@ TEST_F(ConsentTest, APausedTableIsPausedAfterARestart) {
   again.hear_clock(-1);
 }
 
-TEST_F(ConsentTest, ATakeBackStopsTheClockOfWhoWasToAnswer) {
+TEST_F(ProposalsTest, ATakeBackStopsTheClockOfTheOtherSeat) {
   TwoPeople pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 600}, {"increment", 0}}));
   pair.second.hear_clock(0);
   move(pair.first, pair.second);
@@ -286,7 +289,7 @@ TEST_F(ConsentTest, ATakeBackStopsTheClockOfWhoWasToAnswer) {
   EXPECT_EQ(pair.second.hear_clock(0), json({600'000, 600'000}));
 }
 
-TEST_F(ConsentTest, TimeIsGivenToTheOther) {
+TEST_F(ProposalsTest, TimeIsGivenToTheOther) {
   TwoPeople pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 600}, {"increment", 0}}));
   pair.first.hear_clock(0);
   pair.second.hear_clock(0);
@@ -300,7 +303,7 @@ TEST_F(ConsentTest, TimeIsGivenToTheOther) {
   EXPECT_EQ(refused(unclocked.first, {{"type", "give_time"}, {"to", 1}}), "not_possible");
 }
 
-TEST_F(ConsentTest, TimeGivenForAMoveIsForThatMove) {
+TEST_F(ProposalsTest, TimeGivenForAMoveIsForThatMove) {
   TwoPeople pair = two_people(with_clocks({{"kind", "move"}, {"seconds", 60}}));
   pair.second.hear_clock(0);
   say(pair.second, {&pair.first}, {{"type", "give_time"}, {"to", 0}});
@@ -311,7 +314,7 @@ TEST_F(ConsentTest, TimeGivenForAMoveIsForThatMove) {
   EXPECT_EQ(pair.second.hear_clock(1), json({60'000, 60'000}));
 }
 
-TEST_F(ConsentTest, NobodyIsGivenMoreThanTheLongestGame) {
+TEST_F(ProposalsTest, NoSeatIsGivenMoreThanTheLongestGame) {
   TwoPeople pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 21'600}, {"increment", 0}}));
   pair.second.hear_clock(0);
   EXPECT_EQ(refused(pair.second, {{"type", "give_time"}, {"to", 0}}), "not_possible");
@@ -319,7 +322,7 @@ TEST_F(ConsentTest, NobodyIsGivenMoreThanTheLongestGame) {
   say(pair.second, {&pair.first}, {{"type", "give_time"}, {"to", 0}});
 }
 
-TEST_F(ConsentTest, TheWinIsClaimedOfWhoIsGoneForLong) {
+TEST_F(ProposalsTest, TheWinIsClaimedOfALongAbsentPlayer) {
   TwoPeople pair = two_people();
   move(pair.first, pair.second);
   EXPECT_EQ(refused(pair.first, asking("claim", 1)), "not_possible");
@@ -339,7 +342,7 @@ TEST_F(ConsentTest, TheWinIsClaimedOfWhoIsGoneForLong) {
   EXPECT_TRUE(verify_record(record(pair.opened.table)));
 }
 
-TEST_F(ConsentTest, NothingIsClaimedOfWhoComesBackNorOfWhoIsNotToAct) {
+TEST_F(ProposalsTest, NothingIsClaimedOfAPlayerWhoReturnsOrIsNotOnMove) {
   TwoPeople pair = two_people();
   leave(pair.second, pair.first);
   time.pass(kAway);
@@ -359,17 +362,17 @@ TEST_F(ConsentTest, NothingIsClaimedOfWhoComesBackNorOfWhoIsNotToAct) {
   EXPECT_FALSE(pair.first.over());
 }
 
-TEST_F(ConsentTest, TheCalendarAloneDecidesAGameOverDays) {
+TEST_F(ProposalsTest, TheCalendarAloneDecidesAGameOverDays) {
   TwoPeople pair = two_people(with_clocks({{"kind", "correspondence"}, {"days", 3}}));
   move(pair.first, pair.second);
   leave(pair.second, pair.first);
   time.pass(kAway);
   hear_away(pair.first);
-  for (const char* wish : {"claim", "substitute"})
-    EXPECT_EQ(error_of(pair.first, asking(wish, 1))["message"], "the calendar decides that");
+  for (const char* proposal : {"claim", "substitute"})
+    EXPECT_EQ(error_of(pair.first, asking(proposal, 1))["message"], "the calendar decides that");
 }
 
-TEST_F(ConsentTest, AClaimIsSettledAfterARestart) {
+TEST_F(ProposalsTest, AClaimIsSettledAfterARestart) {
   TwoPeople pair = two_people();
   move(pair.first, pair.second);
   leave(pair.second, pair.first);
@@ -384,7 +387,7 @@ TEST_F(ConsentTest, AClaimIsSettledAfterARestart) {
   EXPECT_EQ(pair.first.event()["agreed"]["wish"], "claim");
 }
 
-TEST_F(ConsentTest, ABotPlaysForWhoIsGoneUntilHeIsBack) {
+TEST_F(ProposalsTest, ABotPlaysForAnAbsentPlayerUntilTheyReturn) {
   TwoPeople pair = two_people();
   move(pair.first, pair.second);
   EXPECT_EQ(refused(pair.first, asking("substitute", 1)), "not_possible");
@@ -411,7 +414,7 @@ TEST_F(ConsentTest, ABotPlaysForWhoIsGoneUntilHeIsBack) {
   move(back, pair.first);
 }
 
-TEST_F(ConsentTest, WhoHasToGoLetsABotPlay) {
+TEST_F(ProposalsTest, APlayerMayAskForABotInTheirPlace) {
   TwoPeople pair = two_people();
   ask(pair.second, {&pair.first}, "substitute", 1);
   EXPECT_EQ(pair.first.event()["question"]["awaits"], json::array({0}));
@@ -422,8 +425,8 @@ TEST_F(ConsentTest, WhoHasToGoLetsABotPlay) {
   EXPECT_EQ(pair.first.event()["seat"], 1);
 }
 
-TEST_F(ConsentTest, ARatedTableRefusesWhatTheRulesSay) {
-  server->rate_neighbours();
+TEST_F(ProposalsTest, ARatedTableRefusesByTheRules) {
+  server->rate_same_network();
   json request = with_clocks(kClock);
   request["rated"] = true;
   request["session"] = sign_up(server->port(), "Anu")["key"];
@@ -431,23 +434,23 @@ TEST_F(ConsentTest, ARatedTableRefusesWhatTheRulesSay) {
   join(server->port(), opened.table, {{"session", sign_up(server->port(), "Bran")["key"]}});
   Person person(server->port(), opened.table, opened.key);
   person.play();
-  std::vector<std::string_view> names(kWishNames.begin(), kWishNames.end());
+  std::vector<std::string_view> names(kProposalNames.begin(), kProposalNames.end());
   names.emplace_back("give_time");
-  for (const std::string_view wish : names) {
-    json message = asking(std::string(wish), 1);
-    if (wish == "give_time") message = {{"type", "give_time"}, {"to", 1}};
+  for (const std::string_view proposal : names) {
+    json message = asking(std::string(proposal), 1);
+    if (proposal == "give_time") message = {{"type", "give_time"}, {"to", 1}};
     time.pass(kPause);
-    message["id"] = wish;
+    message["id"] = proposal;
     person.say(message);
     json answer;
     do answer = json::parse(person.socket.receive_text().value_or("{}"));
-    while (answer.value("id", "") != wish);
-    EXPECT_EQ(answer.value("message", "") != "the game is rated", rule_of(wish).rated) << answer;
+    while (answer.value("id", "") != proposal);
+    EXPECT_EQ(answer.value("message", "") != "the game is rated", rule_of(proposal).rated) << answer;
     if (answer["type"] == "event") say(person, {}, {{"type", "answer"}, {"question", answer["n"]}, {"agrees", false}});
   }
 }
 
-TEST_F(ConsentTest, BotsLetAGamePauseForAnHour) {
+TEST_F(ProposalsTest, BotsLetAGamePauseForAnHour) {
   json request = with_clocks(kClock);
   request["seats"] = {"you", "bot:novice"};
   const Opened opened = open_table(server->port(), request);
@@ -462,7 +465,7 @@ TEST_F(ConsentTest, BotsLetAGamePauseForAnHour) {
 }
 
 // docs/websocket.md shows the rules.
-TEST(WishRulesTest, TheDocsShowThem) {
+TEST(ProposalRulesTest, TheDocsShowThem) {
   constexpr std::array kAbsent = {"waits", "agrees after 10 s, if `away`", "is not asked"};
   constexpr std::array kBot = {"agrees", "refuses", "is not asked"};
   constexpr std::array kTournament = {"no", "if `friendly`", "yes"};
@@ -478,7 +481,7 @@ TEST(WishRulesTest, TheDocsShowThem) {
   }
 }
 
-TEST_F(ConsentTest, ASpectatorAsksNothingAndIsCounted) {
+TEST_F(ProposalsTest, ASpectatorAsksNothingAndIsCounted) {
   TwoPeople pair = two_people();
   Person watching(server->port(), pair.opened.table, "");
   Person another(server->port(), pair.opened.table, "");
@@ -496,7 +499,7 @@ TEST_F(ConsentTest, ASpectatorAsksNothingAndIsCounted) {
   EXPECT_EQ(again.socket.receive("watching")["count"], 1);
 }
 
-TEST_F(ConsentTest, WhatCannotBeReadIsNamed) {
+TEST_F(ProposalsTest, AnInvalidMessageIsNamed) {
   TwoPeople pair = two_people();
   const auto message = [&](const json& said) {
     pair.first.say(said);
@@ -514,7 +517,7 @@ TEST_F(ConsentTest, WhatCannotBeReadIsNamed) {
   EXPECT_EQ(pair.first.last(), 0);
 }
 
-TEST_F(ConsentTest, AnOpenSeatIsAskedNothing) {
+TEST_F(ProposalsTest, AnOpenSeatIsAskedNothing) {
   const Opened opened = open_table(server->port(), kTwoPeople);
   Person first(server->port(), opened.table, opened.key);
   EXPECT_EQ(refused(first, asking("tie")), "not_possible");

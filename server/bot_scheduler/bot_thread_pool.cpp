@@ -1,4 +1,4 @@
-#include "server/bot_scheduler/thread_pool.hpp"
+#include "server/bot_scheduler/bot_thread_pool.hpp"
 
 #include <sys/resource.h>
 #include <unistd.h>
@@ -20,43 +20,43 @@ BotThreadPool::BotThreadPool(int threads, int niceness) : queue_(threads) {
 
 BotThreadPool::~BotThreadPool() { stop(); }
 
-void BotThreadPool::think(std::unique_ptr<Match> match, Seat seat, Level level, Claim claim,
-                          std::move_only_function<void(std::string)> done) {
+void BotThreadPool::search(std::unique_ptr<Match> match, Seat seat, Level level, Requester requester,
+                           std::move_only_function<void(std::string)> done) {
   const std::lock_guard lock(mutex_);
   if (state_ == State::stopped) return done("");
   const FairQueue::Id id = ++last_;
-  thoughts_.emplace(id, new Thought{std::move(match), seat, level, claim, std::move(done)});
-  queue_.add(id, std::move(claim));
+  tasks_.emplace(id, new SearchTask{std::move(match), seat, level, requester, std::move(done)});
+  queue_.add(id, std::move(requester));
   metrics().bots_waiting.Increment();
-  end_unwanted();
+  preempt();
   changed_.notify_one();
 }
 
-void BotThreadPool::change(const Claim& claim) {
+void BotThreadPool::change(const Requester& requester) {
   const std::lock_guard lock(mutex_);
-  for (auto& [id, thought] : thoughts_) {
-    if (thought->claim.table == claim.table) thought->claim = claim;
+  for (auto& [id, task] : tasks_) {
+    if (task->requester.table == requester.table) task->requester = requester;
   }
-  queue_.change(claim);
-  end_unwanted();
+  queue_.change(requester);
+  preempt();
   changed_.notify_one();
 }
 
 void BotThreadPool::stop() {
-  decltype(thoughts_) waiting;
+  decltype(tasks_) waiting;
   {
     const std::lock_guard lock(mutex_);
     state_ = State::stopped;
-    for (auto& [id, thought] : thoughts_) thought->ended = true;
-    while (const auto id = queue_.leave()) waiting.insert(thoughts_.extract(*id));
+    for (auto& [id, task] : tasks_) task->should_stop = true;
+    while (const auto id = queue_.pop_waiting()) waiting.insert(tasks_.extract(*id));
     metrics().bots_waiting.Decrement(static_cast<double>(waiting.size()));
     changed_.notify_all();
   }
-  for (auto& [id, thought] : waiting) thought->done("");
+  for (auto& [id, task] : waiting) task->done("");
 }
 
-void BotThreadPool::end_unwanted() {
-  if (const auto id = queue_.unwanted()) thoughts_.at(*id)->ended = true;
+void BotThreadPool::preempt() {
+  if (const auto id = queue_.preemptible()) tasks_.at(*id)->should_stop = true;
 }
 
 void BotThreadPool::work(int niceness) {
@@ -70,32 +70,32 @@ void BotThreadPool::work(int niceness) {
       pause_end ? static_cast<void>(changed_.wait_until(lock, *pause_end)) : changed_.wait(lock);
       continue;
     }
-    const std::shared_ptr<Thought> thought = thoughts_.at(*id);
+    const std::shared_ptr<SearchTask> task = tasks_.at(*id);
     metrics().bots_waiting.Decrement();
     lock.unlock();
-    std::string action = action_of(*thought);
+    std::string action = search_action(*task);
     lock.lock();
     queue_.end(*id, now());
-    if (thought->ended && state_ == State::running) {
-      // Another needed the thread: it thinks anew when nobody does.
-      thought->ended = false;
-      queue_.add(*id, thought->claim);
+    if (task->should_stop && state_ == State::running) {
+      // Another search needed the thread. This one starts again when a thread is free.
+      task->should_stop = false;
+      queue_.add(*id, task->requester);
       metrics().bots_waiting.Increment();
       continue;
     }
-    thoughts_.erase(*id);
+    tasks_.erase(*id);
     lock.unlock();
-    thought->done(std::move(action));
+    task->done(std::move(action));
     lock.lock();
   }
 }
 
-std::string BotThreadPool::action_of(Thought& thought) {
+std::string BotThreadPool::search_action(SearchTask& task) {
   const OneMore thinking(metrics().bots_thinking);
   const Stopwatch watch;
-  const Budget budget{.time = std::chrono::seconds(1), .stop = &thought.ended};
-  std::string action = thought.match->best(thought.seat, thought.level, budget, random_seed()).action;
-  metrics().bot_seconds[static_cast<std::size_t>(thought.level)]->Observe(watch.seconds());
+  const Budget budget{.time = std::chrono::seconds(1), .stop = &task.should_stop};
+  std::string action = task.match->best(task.seat, task.level, budget, random_seed()).action;
+  metrics().bot_seconds[static_cast<std::size_t>(task.level)]->Observe(watch.seconds());
   return action;
 }
 

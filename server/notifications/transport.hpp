@@ -15,9 +15,9 @@
 
 namespace nemeton {
 
-// A request POST to `url`; or where that begins with smtp:// or smtps:// the text of a mail. A user and a password in the URL are told to
-// a mail server over TLS alone.
-struct Parcel {
+// A POST request to `url` or, if that begins with smtp:// or smtps://, a mail. A user and a password in the URL are sent to a mail server only over
+// TLS.
+struct OutgoingMessage {
   std::string url;
   std::vector<std::string> headers = {};  // "Name: value"
   std::string body;
@@ -25,9 +25,9 @@ struct Parcel {
   Lane lane = {};
 };
 
-// What became of it.
-struct Delivery {
-  int status;         // of HTTP or SMTP; 0 where there was no answer
+// The result of a delivery.
+struct TransportResult {
+  int status;         // of HTTP or SMTP; 0 if there was no answer
   std::string error;  // why there was none, or empty
 };
 
@@ -40,34 +40,34 @@ struct TimeLimits {
 // Whether an address is one that anybody on the internet has, and not one inside some network.
 bool is_public(const Address& address);
 
-class Courier {
+class Transport {
  public:
-  // Where it may go: an endpoint comes from a stranger, who may mean a machine beside the server.
-  enum class Reach : std::uint8_t { outside, anywhere };
-  using Done = std::move_only_function<void(Delivery)>;
+  // Where messages may go. The endpoint of a device comes from a stranger, and could name a machine beside the server.
+  enum class AddressPolicy : std::uint8_t { public_only, any };
+  using Done = std::move_only_function<void(TransportResult)>;
 
   // Each thread carries `at_once` parcels.
-  explicit Courier(int threads = 1, int at_once = 1, TimeLimits limits = {});
-  // What is on its way is given up; nobody is told.
-  ~Courier();
-  Courier(const Courier&) = delete;
-  Courier& operator=(const Courier&) = delete;
+  explicit Transport(int threads = 1, int at_once = 1, TimeLimits limits = {});
+  // Cancels all deliveries without calling `done`.
+  ~Transport();
+  Transport(const Transport&) = delete;
+  Transport& operator=(const Transport&) = delete;
 
   // Whether a parcel of that lane would go at once. On any thread.
   bool has_room(const Lane& lane) const;
   // The parcel goes as soon as its lane has room. `done` is called on a thread of the courier's. On any thread; does not wait.
-  void send(Parcel parcel, Reach reach, Done done);
+  void send(OutgoingMessage message, AddressPolicy address_policy, Done done);
 
  private:
   struct Waiting {
-    Parcel parcel;
-    Reach reach;
+    OutgoingMessage message;
+    AddressPolicy address_policy;
     Done done;
   };
   class Transfer;
 
   void run(void* multi);
-  // Moves those that have room now from `waiting_` to `ready_`; with the mutex.
+  // Moves messages that have room now from `waiting_` to `ready_`; with the mutex.
   void admit();
 
   const std::size_t at_once_;

@@ -1,4 +1,4 @@
-#include "server/notifications/courier.hpp"
+#include "server/notifications/transport.hpp"
 
 #include <dlfcn.h>
 #include <gmock/gmock.h>
@@ -37,63 +37,67 @@ namespace {
 
 using namespace std::chrono_literals;
 
-Delivery delivered(Courier& courier, Parcel parcel, Courier::Reach reach) {
-  std::promise<Delivery> promise;
+TransportResult delivered(Transport& transport, OutgoingMessage message, Transport::AddressPolicy address_policy) {
+  std::promise<TransportResult> promise;
   auto future = promise.get_future();
-  courier.send(std::move(parcel), reach, [&](Delivery delivery) { promise.set_value(std::move(delivery)); });
+  transport.send(std::move(message), address_policy,
+                 [&](TransportResult delivery) { promise.set_value(std::move(delivery)); });
   return future.get();
 }
 
-TEST(Courier, TellsThatNobodyAnswered) {
+TEST(Transport, TellsThatThereWasNoAnswer) {
   std::string gone;
   {
     const PushService service;
     gone = service.origin();
   }
-  Courier courier;
-  const Delivery delivery = delivered(courier, {.url = gone + "/", .body = "x"}, Courier::Reach::anywhere);
+  Transport transport;
+  const TransportResult delivery =
+      delivered(transport, {.url = gone + "/", .body = "x"}, Transport::AddressPolicy::any);
   EXPECT_EQ(delivery.status, 0);
   EXPECT_NE(delivery.error, "");
 }
 
-TEST(Courier, GoesNowhereInsideUnlessItMay) {
+TEST(Transport, GoesNowhereInsideUnlessItMay) {
   PushService service;
-  Courier courier;
+  Transport transport;
   const std::string port = std::to_string(service.port());
   for (const std::string& host : {"127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0", "2130706433"}) {
     for (const char* scheme : {"http", "https"}) {
-      const Parcel parcel{.url = std::string(scheme) + "://" + host + ":" + port + "/", .body = "x"};
-      EXPECT_EQ(delivered(courier, parcel, Courier::Reach::outside).status, 0) << parcel.url;
+      const OutgoingMessage message{.url = std::string(scheme) + "://" + host + ":" + port + "/", .body = "x"};
+      EXPECT_EQ(delivered(transport, message, Transport::AddressPolicy::public_only).status, 0) << message.url;
     }
   }
   EXPECT_EQ(service.count("/"), 0);
-  EXPECT_EQ(delivered(courier, {.url = "file:///etc/hostname", .body = ""}, Courier::Reach::anywhere).status, 0);
+  EXPECT_EQ(delivered(transport, {.url = "file:///etc/hostname", .body = ""}, Transport::AddressPolicy::any).status, 0);
 }
 
-TEST(Courier, ANameServerThatDoesNotAnswerKeepsOthersFromNothing) {
+TEST(Transport, ANameServerThatDoesNotAnswerKeepsOthersFromNothing) {
   const PushService service;
-  Courier courier(/*threads=*/1, /*at_once=*/8, {.connect = 100ms, .whole = 100ms});
-  const auto ended = std::make_shared<std::promise<Delivery>>();
-  courier.send({.url = "http://" + std::string(kStuck) + "/", .body = "x"}, Courier::Reach::anywhere,
-               [ended](Delivery delivery) { ended->set_value(std::move(delivery)); });
-  courier.send({.url = service.origin() + "/", .body = "x"}, Courier::Reach::anywhere, [](const Delivery&) {});
+  Transport transport(/*threads=*/1, /*at_once=*/8, {.connect = 100ms, .whole = 100ms});
+  const auto ended = std::make_shared<std::promise<TransportResult>>();
+  transport.send({.url = "http://" + std::string(kStuck) + "/", .body = "x"}, Transport::AddressPolicy::any,
+                 [ended](TransportResult delivery) { ended->set_value(std::move(delivery)); });
+  transport.send({.url = service.origin() + "/", .body = "x"}, Transport::AddressPolicy::any,
+                 [](const TransportResult&) {});
   EXPECT_TRUE(service.wait_for("/", 1, [] {}));
   const bool in_time = ended->get_future().wait_for(kTimeout) == std::future_status::ready;
   stuck().count_down();
   EXPECT_TRUE(in_time);
 }
 
-TEST(Courier, WhatHasNoRoomGoesWhenItsLaneHas) {
+TEST(Transport, AMessageWaitsUntilItsLaneHasRoom) {
   PushService service;
   service.answer("/slow", 0);
-  Courier courier(/*threads=*/2, /*at_once=*/1);
+  Transport transport(/*threads=*/2, /*at_once=*/1);
   const auto send = [&](const std::string& path, const Lane& lane) {
-    courier.send({.url = service.origin() + path, .body = "x", .lane = lane}, Courier::Reach::anywhere, [](auto) {});
+    transport.send({.url = service.origin() + path, .body = "x", .lane = lane}, Transport::AddressPolicy::any,
+                   [](auto) {});
   };
   send("/slow", {"greedy", "1"});
-  EXPECT_FALSE(courier.has_room({"greedy", "2"}));
+  EXPECT_FALSE(transport.has_room({"greedy", "2"}));
   send("/second", {"greedy", "2"});
-  EXPECT_TRUE(courier.has_room({"honest", "push"}));
+  EXPECT_TRUE(transport.has_room({"honest", "push"}));
   send("/phone", {"honest", "push"});
   EXPECT_TRUE(service.wait_for("/phone", 1, [] {}));
   EXPECT_TRUE(service.wait_for("/slow", 1, [] {}));
@@ -101,17 +105,17 @@ TEST(Courier, WhatHasNoRoomGoesWhenItsLaneHas) {
   EXPECT_TRUE(service.wait_for("/second", 1, [] {}));
 }
 
-TEST(Courier, StopsWhileAMailServerDoesNotAnswer) {
+TEST(Transport, StopsWhileAMailServerDoesNotAnswer) {
   const MailServer mails(/*says_bye=*/false);
-  auto courier = std::make_unique<Courier>();
-  Parcel parcel{.url = mails.url(), .body = "x", .from = "nemeton@example.org", .to = "ana@example.org"};
-  ASSERT_EQ(delivered(*courier, std::move(parcel), Courier::Reach::anywhere).status, 250);
+  auto transport = std::make_unique<Transport>();
+  OutgoingMessage message{.url = mails.url(), .body = "x", .from = "nemeton@example.org", .to = "ana@example.org"};
+  ASSERT_EQ(delivered(*transport, std::move(message), Transport::AddressPolicy::any).status, 250);
   const auto began = std::chrono::steady_clock::now();
-  courier.reset();
+  transport.reset();
   EXPECT_LT(std::chrono::steady_clock::now() - began, 60s) << "libcurl waits for two minutes";
 }
 
-TEST(Courier, KnowsWhichAddressesArePublic) {
+TEST(Transport, KnowsWhichAddressesArePublic) {
   const auto is_public_text = [](std::string_view text) { return is_public(Address::parse(text).value()); };
   for (const char* each : {"8.8.8.8", "193.0.14.129", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "2a00:1450::1"}) {
     EXPECT_TRUE(is_public_text(each)) << each;

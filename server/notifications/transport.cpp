@@ -1,4 +1,4 @@
-#include "server/notifications/courier.hpp"
+#include "server/notifications/transport.hpp"
 
 #include <curl/curl.h>
 #include <netinet/in.h>
@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t kMostWaiting = 10'000;
 constexpr int kPollTime = 60'000;  // milliseconds; whatever there is to do ends it
 
-// Addresses that are not those of one machine on the internet (the registries of special-purpose addresses, RFC 6890).
+// Addresses that are not of one machine on the internet (the registries of special-purpose addresses, RFC 6890).
 constexpr const char* kInside =
     "0.0.0.0/8, 10.0.0.0/8, 100.64.0.0/10, 127.0.0.0/8, 169.254.0.0/16, 172.16.0.0/12, 192.0.0.0/24, 192.0.2.0/24, "
     "192.88.99.0/24, 192.168.0.0/16, 198.18.0.0/15, 198.51.100.0/24, 203.0.113.0/24, 224.0.0.0/3";
@@ -45,8 +45,8 @@ std::optional<Address> address_of(const sockaddr& any) {
   return address;
 }
 
-// What a push service answers is of no use beyond its status.
-std::size_t let_go(char*, std::size_t size, std::size_t count, void*) { return size * count; }
+// A push service's answer is of no use beyond its status.
+std::size_t discard(char*, std::size_t size, std::size_t count, void*) { return size * count; }
 
 std::size_t give_body(char* buffer, std::size_t size, std::size_t count, void* left) {
   auto& rest = *static_cast<std::string_view*>(left);
@@ -66,39 +66,39 @@ bool is_public(const Address& address) {
 }
 
 // One parcel on its way.
-class Courier::Transfer {
+class Transport::Transfer {
  public:
-  Transfer(Waiting waiting, Courier& courier)
-      : parcel_(std::move(waiting.parcel)),
+  Transfer(Waiting waiting, Transport& transport)
+      : message_(std::move(waiting.message)),
         done_(std::move(waiting.done)),
-        left_(parcel_.body),
+        left_(message_.body),
         easy_(curl_easy_init()) {
     set(CURLOPT_PRIVATE, this);
-    set(CURLOPT_URL, parcel_.url.c_str());
+    set(CURLOPT_URL, message_.url.c_str());
     set(CURLOPT_NOSIGNAL, 1L);
     set(CURLOPT_NOPROXY, "*");
-    set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(courier.limits_.connect.count()));
-    set(CURLOPT_TIMEOUT_MS, static_cast<long>(courier.limits_.whole.count()));
+    set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(transport.limits_.connect.count()));
+    set(CURLOPT_TIMEOUT_MS, static_cast<long>(transport.limits_.whole.count()));
     // Otherwise a name server that does not answer would keep the thread, and all other parcels, after the time is up.
     set(CURLOPT_QUICK_EXIT, 1L);
-    set(CURLOPT_OPENSOCKETFUNCTION, waiting.reach == Reach::outside ? open_outside : open);
-    set(CURLOPT_OPENSOCKETDATA, &courier);
+    set(CURLOPT_OPENSOCKETFUNCTION, waiting.address_policy == AddressPolicy::public_only ? open_public : open);
+    set(CURLOPT_OPENSOCKETDATA, &transport);
     set(CURLOPT_CLOSESOCKETFUNCTION, close);
-    set(CURLOPT_CLOSESOCKETDATA, &courier);
-    set(CURLOPT_WRITEFUNCTION, let_go);
+    set(CURLOPT_CLOSESOCKETDATA, &transport);
+    set(CURLOPT_WRITEFUNCTION, discard);
     set(CURLOPT_ERRORBUFFER, error_);
-    if (parcel_.to.empty()) {
-      set(CURLOPT_PROTOCOLS_STR, waiting.reach == Reach::outside ? "https" : "https,http");
-      set(CURLOPT_POSTFIELDS, parcel_.body.c_str());
-      set(CURLOPT_POSTFIELDSIZE, static_cast<long>(parcel_.body.size()));
-      list(headers_, parcel_.headers);
+    if (message_.to.empty()) {
+      set(CURLOPT_PROTOCOLS_STR, waiting.address_policy == AddressPolicy::public_only ? "https" : "https,http");
+      set(CURLOPT_POSTFIELDS, message_.body.c_str());
+      set(CURLOPT_POSTFIELDSIZE, static_cast<long>(message_.body.size()));
+      list(headers_, message_.headers);
       set(CURLOPT_HTTPHEADER, headers_);
     } else {
       set(CURLOPT_PROTOCOLS_STR, "smtp,smtps");
       // A server that speaks TLS is spoken to so.
-      set(CURLOPT_USE_SSL, static_cast<long>(parcel_.url.contains('@') ? CURLUSESSL_ALL : CURLUSESSL_TRY));
-      set(CURLOPT_MAIL_FROM, parcel_.from.c_str());
-      list(receivers_, {parcel_.to});
+      set(CURLOPT_USE_SSL, static_cast<long>(message_.url.contains('@') ? CURLUSESSL_ALL : CURLUSESSL_TRY));
+      set(CURLOPT_MAIL_FROM, message_.from.c_str());
+      list(receivers_, {message_.to});
       set(CURLOPT_MAIL_RCPT, receivers_);
       set(CURLOPT_UPLOAD, 1L);
       set(CURLOPT_READFUNCTION, give_body);
@@ -114,7 +114,7 @@ class Courier::Transfer {
   }
 
   CURL* easy() const { return easy_; }
-  const Lane& lane() const { return parcel_.lane; }
+  const Lane& lane() const { return message_.lane; }
 
   void end(CURLcode code) {
     long status = 0;
@@ -122,7 +122,7 @@ class Courier::Transfer {
     std::string error;
     if (code != CURLE_OK) {
       error = *error_ != '\0' ? error_ : curl_easy_strerror(code);
-      // Of what was refused the answer tells by what number; what was not heard to its end tells nothing.
+      // A refusal tells its number; an answer that was not received to its end tells nothing.
       if (status < 400) status = 0;
     }
     done_({static_cast<int>(status), std::move(error)});
@@ -133,8 +133,8 @@ class Courier::Transfer {
   void set(CURLoption option, Value value) {
     curl_easy_setopt(easy_, option, value);
   }
-  static curl_socket_t open(void* courier, curlsocktype, curl_sockaddr* to) {
-    auto& of_this = *static_cast<Courier*>(courier);
+  static curl_socket_t open(void* transport, curlsocktype, curl_sockaddr* to) {
+    auto& of_this = *static_cast<Transport*>(transport);
     const std::lock_guard lock(of_this.mutex_);
     if (of_this.stopping_) return CURL_SOCKET_BAD;
     const curl_socket_t opened = socket(to->family, to->socktype | SOCK_CLOEXEC, to->protocol);
@@ -142,12 +142,12 @@ class Courier::Transfer {
     return opened;
   }
   // Checks the address after the look-up of the name, so no second look-up can lead elsewhere.
-  static curl_socket_t open_outside(void* courier, curlsocktype type, curl_sockaddr* to) {
+  static curl_socket_t open_public(void* transport, curlsocktype type, curl_sockaddr* to) {
     const auto address = address_of(to->addr);
-    return address && is_public(*address) ? open(courier, type, to) : CURL_SOCKET_BAD;
+    return address && is_public(*address) ? open(transport, type, to) : CURL_SOCKET_BAD;
   }
-  static int close(void* courier, curl_socket_t opened) {
-    auto& of_this = *static_cast<Courier*>(courier);
+  static int close(void* transport, curl_socket_t opened) {
+    auto& of_this = *static_cast<Transport*>(transport);
     const std::lock_guard lock(of_this.mutex_);
     of_this.sockets_.erase(opened);
     return ::close(opened);
@@ -156,7 +156,7 @@ class Courier::Transfer {
     for (const std::string& each : lines) to = curl_slist_append(to, each.c_str());
   }
 
-  Parcel parcel_;
+  OutgoingMessage message_;
   Done done_;
   std::string_view left_;  // of a mail, not sent yet
   CURL* easy_;
@@ -165,7 +165,7 @@ class Courier::Transfer {
   char error_[CURL_ERROR_SIZE] = "";
 };
 
-Courier::Courier(int threads, int at_once, TimeLimits limits)
+Transport::Transport(int threads, int at_once, TimeLimits limits)
     : at_once_(static_cast<std::size_t>(at_once)), limits_(limits), slots_(threads * at_once) {
   static const CURLcode ready = curl_global_init(CURL_GLOBAL_DEFAULT);
   static_cast<void>(ready);
@@ -173,7 +173,7 @@ Courier::Courier(int threads, int at_once, TimeLimits limits)
   for (void* each : multis_) threads_.emplace_back([this, each] { run(each); });
 }
 
-Courier::~Courier() {
+Transport::~Transport() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
@@ -185,16 +185,16 @@ Courier::~Courier() {
   for (void* each : multis_) curl_multi_cleanup(each);
 }
 
-bool Courier::has_room(const Lane& lane) const {
+bool Transport::has_room(const Lane& lane) const {
   const std::lock_guard lock(mutex_);
   return slots_.has_room(lane, Clock::now());
 }
 
-void Courier::send(Parcel parcel, Reach reach, Done done) {
+void Transport::send(OutgoingMessage message, AddressPolicy address_policy, Done done) {
   {
     const std::lock_guard lock(mutex_);
     if (waiting_.size() < kMostWaiting) {
-      waiting_.push_back({std::move(parcel), reach, std::move(done)});
+      waiting_.push_back({std::move(message), address_policy, std::move(done)});
       done = nullptr;
       admit();
     }
@@ -203,17 +203,17 @@ void Courier::send(Parcel parcel, Reach reach, Done done) {
   for (void* each : multis_) curl_multi_wakeup(each);
 }
 
-void Courier::admit() {
+void Transport::admit() {
   std::deque<Waiting> still;
   for (Waiting& each : waiting_) {
-    const bool room = slots_.has_room(each.parcel.lane, Clock::now());
-    if (room) slots_.take(each.parcel.lane);
+    const bool room = slots_.has_room(each.message.lane, Clock::now());
+    if (room) slots_.take(each.message.lane);
     (room ? ready_ : still).push_back(std::move(each));
   }
   waiting_ = std::move(still);
 }
 
-void Courier::run(void* multi) {
+void Transport::run(void* multi) {
   std::vector<std::unique_ptr<Transfer>> transfers;
   for (;;) {
     {

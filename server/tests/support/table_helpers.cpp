@@ -1,4 +1,4 @@
-#include "server/tests/support/simultaneous_choices.hpp"
+#include "server/tests/support/table_helpers.hpp"
 
 #include <atomic>
 #include <barrier>
@@ -6,8 +6,6 @@
 #include <set>
 #include <thread>
 #include <vector>
-
-#include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
 

@@ -21,36 +21,36 @@ class BotThreadPool {
   BotThreadPool(int threads, int niceness);
   ~BotThreadPool();
 
-  // What a bot of that level does for `seat`, which is to act in `match`, is said to `done`, on one of the threads.
-  void think(std::unique_ptr<Match> match, Seat seat, Level level, Claim claim,
-             std::move_only_function<void(std::string)> done);
-  // Somebody has come to a table or left it.
-  void change(const Claim& claim);
-  // Every bot answers at once from now on; what it says is not worth playing.
+  // Calls `done`, on one of the threads, with the action of a bot of that level for `seat`, which is to act in `match`.
+  void search(std::unique_ptr<Match> match, Seat seat, Level level, Requester requester,
+              std::move_only_function<void(std::string)> done);
+  // To be called when a client has come to a table or left it.
+  void change(const Requester& requester);
+  // Lets every bot answer at once; its action is not worth playing.
   void stop();
 
  private:
-  struct Thought {
+  struct SearchTask {
     std::unique_ptr<Match> match;
     Seat seat;
     Level level;
-    Claim claim;
+    Requester requester;
     std::move_only_function<void(std::string)> done;
-    std::atomic<bool> ended = false;  // as far as it has come
+    std::atomic<bool> should_stop = false;  // as far as it has come
   };
   enum class State : std::uint8_t { running, stopped };
 
   void work(int niceness);
-  static std::string action_of(Thought& thought);
-  // Frees a thread for those that wait.
-  void end_unwanted();
+  static std::string search_action(SearchTask& task);
+  // Stops a search for which no client waits, if another needs its thread.
+  void preempt();
 
-  std::mutex mutex_;  // of those below
+  std::mutex mutex_;  // guards the members below
   std::condition_variable changed_;
   State state_ = State::running;
   FairQueue queue_;
   FairQueue::Id last_ = 0;
-  std::unordered_map<FairQueue::Id, std::shared_ptr<Thought>> thoughts_;
+  std::unordered_map<FairQueue::Id, std::shared_ptr<SearchTask>> tasks_;
   std::vector<std::jthread> threads_;
 };
 
