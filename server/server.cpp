@@ -141,7 +141,7 @@ class Server::Impl {
           tournaments_->hear_news("");
           moderation_->hear_news();
         },
-        [this](const Say& said) { tables_.hear_said(said); },
+        [this](const QuickChat& said) { tables_.hear_said(said); },
         [this](const std::string& name) {
           if (name == kHostNews) return moderation_->hear_news();
           if (name.starts_with(kSessionNews)) return tables_.hear_of_ended_sessions(name.substr(kSessionNews.size()));

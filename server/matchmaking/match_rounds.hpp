@@ -39,7 +39,7 @@ class MatchRounds {
   Task<void> work();
   Task<void> look_later();
   // Returns the seeks that may be there: all but those whose clients were to ask again and have not in time.
-  std::vector<Waiting> without_silent(std::vector<Waiting> waiting);
+  std::vector<WaitingSeek> without_silent(std::vector<WaitingSeek> waiting);
   // Returns whether all of them were heard lately. Wakes those that were not.
   Task<bool> are_there(const Party& party);
   Task<Round> play_round(const Pace& pace, const std::set<std::string>& games);

@@ -82,7 +82,7 @@ Task<CommitResult> Matchmaking::leave(const std::string& key_hash, const SeekSta
     EndSeek change{key_hash, pairing.table};
     co_return co_await tables_.store().make(std::move(change));
   }
-  WaitOn change{key_hash, pairing.table};
+  SeekAgain change{key_hash, pairing.table};
   const CommitResult result = co_await tables_.store().make(std::move(change));
   // Whoever has the table open learns that it is gone.
   if (result == CommitResult::done) tables_.hear_news(pairing.table);

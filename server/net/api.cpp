@@ -263,7 +263,7 @@ Task<Response> join_table(const Api& api, const Request& request, const std::str
   constexpr std::array known = {"seat", "session", "key"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
-  Newcomer arrival;
+  Visitor arrival;
   if (member(*body, "key") != nullptr) {
     const auto earlier = text_of(*body, "key");
     if (!earlier) co_return refused(earlier.error());

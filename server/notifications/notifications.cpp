@@ -126,7 +126,7 @@ Task<bool> Notifications::send_due() {
   bool is_rest = false;
   Notification last{};
   for (;;) {
-    const auto due = co_await tables_.store().due_notices(now, last, kBatch);
+    const auto due = co_await tables_.store().due_notifications(now, last, kBatch);
     if (!due || due->empty() || tables_.stopping() || !co_await key()) co_return is_rest;
     for (const Notification& each : *due) {
       auto target = read_target(each.target);
@@ -140,7 +140,7 @@ Task<bool> Notifications::send_due() {
 }
 
 Task<bool> Notifications::send(Notification notice, std::optional<Target> target) {
-  TakeNotice take{notice.table, notice.seat, notice.target_id};
+  ClaimNotification take{notice.table, notice.seat, notice.target_id};
   if (co_await tables_.store().make(std::move(take)) != CommitResult::done) co_return false;
   const auto news = co_await news_of(notice);
   if (!news) co_return true;
@@ -258,8 +258,8 @@ Task<void> Notifications::delivered(Notification notice, Delivery delivery) {
     co_return;
   }
   if (!again || notice.tries + 1 >= kMostTries) co_return;
-  PutOffNotice change{notice.table, notice.seat, notice.target_id,
-                      tables_.time().wall() + kFirstPause * (1 << notice.tries)};
+  PostponeNotification change{notice.table, notice.seat, notice.target_id,
+                              tables_.time().wall() + kFirstPause * (1 << notice.tries)};
   co_await tables_.store().make(std::move(change));
 }
 

@@ -34,12 +34,13 @@ Table::Table(Tables& tables, Course course, StoredTable stored, std::optional<Ta
       clocks_(std::move(clocks)),
       lobby_(
           tables.store(), strand_, [this] { return waits_in_lobby(); },
-          [this](bool waits) { return is_listed(kLobby, waits, Wait{id(), waits}); }),
+          [this](bool waits) { return is_listed(kLobby, waits, WaitInLobby{id(), waits}); }),
       house_(
           tables.store(), strand_, [this] { return is_watchable(); },
           [this](bool is_there) {
             const int players = is_there ? audience_.present().size() : 0;
-            return is_listed("watching", is_there, Attend{id(), players, is_there ? audience_.spectators() : 0});
+            return is_listed("watching", is_there,
+                             ReportPresence{id(), players, is_there ? audience_.spectators() : 0});
           }),
       bots_(tables.bot_scheduler(), strand_, *this, kBotPause),
       moves_(metrics().moves(game())) {

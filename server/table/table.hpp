@@ -83,7 +83,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // the tables; `arrival`: who comes. Errors: seat_taken, bad_request, sent_away, not_together, at a rated table name_needed, same_address and
   // same_person, for a bot account not_asked.
   Task<std::expected<HeldSeat, Refusal>> join(std::optional<Seat> seat, std::optional<Player> player,
-                                              std::string origin, Newcomer arrival);
+                                              std::string origin, Visitor arrival);
 
   // The host asks a bot account to take that seat. Errors: those of `seat_with`, not_opener, bad_request, seat_taken, clock_needed; at a rated table
   // same_person.
@@ -249,7 +249,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   void add_results(Append& change) const;
 
   // Why who comes does not sit down with those who sit here.
-  Task<std::optional<Refusal>> refuse_company(std::optional<std::string> player, Newcomer arrival);
+  Task<std::optional<Refusal>> refuse_company(std::optional<std::string> player, Visitor arrival);
   // Why that holder, of that address or of none that is known, may not be here now.
   std::optional<Refusal> refuse_banned(const SeatHolder& holder) const;
 

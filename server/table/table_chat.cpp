@@ -20,7 +20,7 @@ Task<std::expected<void, Refusal>> Table::say(Seat seat, std::string phrase) {
   }
   hear_said(seat, phrase);
   // Who is at another server may miss it where the store fails: it was only a word.
-  Say change{id(), seat, std::move(phrase)};
+  QuickChat change{id(), seat, std::move(phrase)};
   co_await tables_.store().make(std::move(change));
   co_return std::expected<void, Refusal>{};
 }

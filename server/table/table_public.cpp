@@ -26,7 +26,7 @@ Task<std::expected<void, Refusal>> Table::withdraw(std::string key) {
   while (co_await up_to_date()) {
     if (!seat_of(*holder)) co_return std::unexpected(bad_key());
     if (stored().watch.empty()) co_return std::expected<void, Refusal>{};
-    Withdraw change{id()};
+    HideTable change{id()};
     const CommitResult result = co_await commit(std::move(change));
     if (result == CommitResult::failed) break;
     if (result == CommitResult::done) {

@@ -74,7 +74,7 @@ Task<std::optional<Refusal>> Table::refuse_player(std::optional<Player> player, 
   co_return *neighbours ? std::optional(same_address) : std::nullopt;
 }
 
-Task<std::optional<Refusal>> Table::refuse_company(std::optional<std::string> player, Newcomer arrival) {
+Task<std::optional<Refusal>> Table::refuse_company(std::optional<std::string> player, Visitor arrival) {
   const bool comes = !arrival.key_hash.empty() || !arrival.player.empty() || !arrival.origin.empty();
   if (comes) {
     const auto was_sent_away = co_await tables_.store().was_sent_away(id(), std::move(arrival));
@@ -119,7 +119,7 @@ Task<std::optional<Refusal>> Table::refuse_ended_session(const Listener& listene
 }
 
 Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, std::optional<Player> player,
-                                                   std::string origin, Newcomer arrival) {
+                                                   std::string origin, Visitor arrival) {
   const auto self = shared_from_this();
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   if (wanted && (*wanted < 0 || *wanted >= seats())) {
@@ -389,7 +389,7 @@ Task<Refusal> Table::told_why(Refusal refused, std::string key) {
   if (refused.code != "bad_key") co_return refused;
   const auto player = co_await tables_.store().player_in(key_hash(key));
   if (!player) co_return unavailable();
-  Newcomer arrival{.key_hash = key_hash(key)};
+  Visitor arrival{.key_hash = key_hash(key)};
   if (*player) arrival.player = (*player)->id;
   const auto was_sent_away = co_await tables_.store().was_sent_away(id(), std::move(arrival));
   if (!was_sent_away) co_return unavailable();
@@ -529,7 +529,7 @@ void Table::tell_absent() {
     const bool is_news = is_over || on_move().has(seat);
     if (!is_news || !log_.seat(seat).is_told || audience_.is_present(seat)) continue;
     // Nobody waits for it: where it is lost with the process, the one who is absent was not told.
-    auto queue = [](Store& store, NewsCame change) -> Task<void> { co_await store.make(std::move(change)); };
+    auto queue = [](Store& store, MarkDue change) -> Task<void> { co_await store.make(std::move(change)); };
     spawn(strand_, queue(tables_.store(), {id(), seat, tables_.time().wall() + kPatience, /*again=*/is_over}));
   }
 }
@@ -547,20 +547,20 @@ Task<std::expected<std::optional<SeatNews>, Refusal>> Table::news_for(Seat seat)
   if (stored().in_tournament && !log_.has_acted(seat, 0)) co_return SeatNews::round;
   if (on_move().has(seat)) co_return SeatNews::turn;
   // Makes the next news count as if the seat had been seen.
-  co_await commit(Seen{id(), seat});
+  co_await commit(MarkSeen{id(), seat});
   co_return std::nullopt;
 }
 
 void Table::note_seen(Seat seat) {
   if (seat == kSpectator || !log_.seat(seat).is_told) return;
-  auto note = [](Store& store, Seen change) -> Task<void> { co_await store.make(std::move(change)); };
+  auto note = [](Store& store, MarkSeen change) -> Task<void> { co_await store.make(std::move(change)); };
   spawn(strand_, note(tables_.store(), {id(), seat}));
 }
 
 Task<std::expected<void, Refusal>> Table::leave_pass(std::string key, std::string id_hash, std::string box) {
   const auto seat = co_await seat_with(std::move(key));
   if (!seat) co_return std::unexpected(seat.error());
-  LeavePass change{std::move(id_hash), {id(), std::move(box)}};
+  OfferPass change{std::move(id_hash), {id(), std::move(box)}};
   if (co_await tables_.store().make(std::move(change)) != CommitResult::done) co_return std::unexpected(unavailable());
   co_return std::expected<void, Refusal>{};
 }

@@ -97,7 +97,7 @@ class Tables {
   void drop(const std::string& id);
   // Takes in what another process has changed or said; with an empty id, that some news may have been missed. On any thread.
   void hear_news(const std::string& id);
-  void hear_said(const Say& said);
+  void hear_said(const QuickChat& said);
   // Sessions of that player have ended, at this server or another; empty: of any player. Whoever came by one is sent away. On any thread.
   void hear_of_ended_sessions(const std::string& player);
   // How often that was heard.
