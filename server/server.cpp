@@ -142,7 +142,7 @@ class Server::Impl {
           tournaments_->wake("");
           moderation_->reload();
         },
-        [this](const Say& said) { tables_.tell_phrase(said); },
+        [this](const QuickChat& said) { tables_.tell_phrase(said); },
         [this](const std::string& name) {
           if (name == kHostNews) return moderation_->reload();
           if (name.starts_with(kSessionNews)) return tables_.end_sessions(name.substr(kSessionNews.size()));

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A database that is gone afterwards, unless it got its name; so is what a backup that was cut short has left.
+// A database that is deleted at the end, unless it got its name; so are the files that a backup which was cut short has left.
 class Unfinished {
  public:
   explicit Unfinished(fs::path path) : path_(std::move(path)) { remove(); }
@@ -64,7 +64,7 @@ std::expected<SqliteDatabase, std::string> open_file(const fs::path& file) {
   return db;
 }
 
-// All pages, as they are at one moment; whoever writes meanwhile is not kept waiting.
+// All pages, as they are at one moment; a server that writes meanwhile does not wait.
 std::expected<void, std::string> copy_pages(const fs::path& from, const fs::path& to) {
   const auto source = open_file(from);
   if (!source) return std::unexpected("database " + from.string() + " cannot be read: " + source.error());
@@ -86,7 +86,7 @@ std::expected<Findings, std::string> look_at_copy(const fs::path& copy) {
   if (auto sound = (*file)->check(); !sound) return std::unexpected(sound.error());
   const auto ids = (*file)->ids();
   if (!ids) return std::unexpected(ids.error());
-  return look_through(*ids, loader_of(**file));
+  return look_through(*ids, [&](const std::string& id) { return (*file)->load(id, 0); });
 }
 
 }  // namespace
@@ -107,7 +107,7 @@ std::expected<Findings, std::string> back_up(const fs::path& folder, const fs::p
   if (!backup) return std::unexpected("the copy of " + database.string() + " is of no use: " + backup.error());
 
   if (auto written = to_disk(unfinished.path()); !written) return std::unexpected(written.error());
-  // A link does not replace what has come meanwhile.
+  // A link does not replace a file that was made meanwhile.
   const int named =
       overwrite ? std::rename(unfinished.path().c_str(), copy.c_str()) : link(unfinished.path().c_str(), copy.c_str());
   if (named != 0 && errno == EEXIST) return there();

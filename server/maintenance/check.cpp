@@ -1,21 +1,21 @@
 #include "server/maintenance/check.hpp"
 
-#include "server/store/postgres/rows.hpp"
 #include "server/store/postgres/schema.hpp"
+#include "server/store/postgres/values.hpp"
 #include "server/store/sqlite/file.hpp"
 
 namespace nemeton {
 
 namespace {
 
-std::expected<std::optional<StoredTable>, std::string> load_postgres(PostgresSession& session, const std::string& id) {
-  const auto result = session.run(query_for_table(id, 0));
-  if (!result) return std::unexpected(result.error());
-  auto read = read_table(id, 0, *result);
-  if (!read) return std::unexpected(read.error());
-  if (!*read) return std::optional<StoredTable>();
-  if (auto sound = check_chain((*read)->table, 0, (*read)->chain); !sound) return std::unexpected(sound.error());
-  return std::move((*read)->table);
+std::expected<Results, ReadError> run(PostgresSession& session, const Queries& queries) {
+  Results results;
+  for (const Query& each : queries) {
+    const auto result = session.run(as_postgres(each));
+    if (!result) return std::unexpected(ReadError{ReadError::Of::store, result.error()});
+    results.push_back(rows_of(*result));
+  }
+  return results;
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ std::expected<Findings, std::string> check_sqlite_store(const std::filesystem::p
   const auto ids = (*file)->ids();
   Findings findings;
   if (ids) {
-    findings = look_through(*ids, loader_of(**file));
+    findings = look_through(*ids, [&](const std::string& id) { return (*file)->load(id, 0); });
   } else {
     findings.faults.push_back(ids.error());
   }
@@ -50,7 +50,8 @@ std::expected<Findings, std::string> check_postgres_store(const std::string& url
     return unusable(begun.error());
   const auto ids = session->texts("select id from tables");
   if (!ids) return unusable(ids.error());
-  return look_through(*ids, [&](const std::string& id) { return load_postgres(*session, id); });
+  return look_through(
+      *ids, [&](const std::string& id) { return read_table(id, 0, run(*session, queries_for_table(id, 0))); });
 }
 
 }  // namespace nemeton

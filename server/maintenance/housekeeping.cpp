@@ -20,7 +20,7 @@ void Housekeeping::begin() {
   auto keep = [](std::shared_ptr<Housekeeping> self) -> Task<void> {
     co_await self->measure();
     co_await self->expire();
-    DropPast past{self->tables_.time().wall()};
+    DeleteExpired past{self->tables_.time().wall()};
     co_await self->tables_.store().make(std::move(past));
     co_await self->tables_.read_damaged_again();
     self->tables_.time().ring_at(self->tables_.time().now() + kPause, [weak = std::weak_ptr(self)] {

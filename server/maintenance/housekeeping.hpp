@@ -1,5 +1,5 @@
-// What a server does about all that it keeps: it measures it, warns before the disk is full, deletes what is old, and sees whether
-// what was damaged is restored.
+// Housekeeping of a store: measures it, warns before the disk is full, deletes old data, and notices when
+// damaged tables are restored.
 #pragma once
 
 #include <memory>

@@ -12,21 +12,13 @@ Findings look_through(const std::vector<std::string>& ids, const LoadTable& load
     if (stored && !*stored) continue;
     ++findings.tables;
     if (!stored) {
-      findings.faults.push_back(stored.error());
+      findings.faults.push_back(stored.error().message);
       continue;
     }
     findings.entries += (*stored)->log.size();
     if (const auto replayed = replay(**stored); !replayed) findings.faults.push_back(replayed.error());
   }
   return findings;
-}
-
-LoadTable loader_of(SqliteFile& file) {
-  return [&file](const std::string& id) -> std::expected<std::optional<StoredTable>, std::string> {
-    auto loaded = file.load(id, 0);
-    if (!loaded) return std::unexpected(loaded.error().message);
-    return std::move(*loaded);
-  };
 }
 
 }  // namespace nemeton

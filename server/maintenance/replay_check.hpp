@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "server/store/store.hpp"
+#include "server/store/tables.hpp"
 
 namespace nemeton {
 
@@ -17,11 +17,8 @@ struct Findings {
   std::vector<std::string> faults;  // what is wrong, a line each
 };
 
-// `load`: a table with its checked log, or none where it is not there any more. Error: what is wrong with it.
-using LoadTable = std::function<std::expected<std::optional<StoredTable>, std::string>(const std::string& id)>;
+// `load` gives a table with its checked log, or none if it is not there any more. Error: what is wrong with it.
+using LoadTable = std::function<std::expected<std::optional<StoredTable>, ReadError>(const std::string& id)>;
 Findings look_through(const std::vector<std::string>& ids, const LoadTable& load);
-
-class SqliteFile;
-LoadTable loader_of(SqliteFile& file);
 
 }  // namespace nemeton

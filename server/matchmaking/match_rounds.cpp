@@ -58,10 +58,10 @@ Task<void> MatchRounds::run_later() {
   for (const auto& [pace, games] : std::exchange(later_, {})) request(*find_pace(pace), {games.begin(), games.end()});
 }
 
-std::vector<Waiting> MatchRounds::without_silent(std::vector<Waiting> waiting) {
+std::vector<WaitingSeek> MatchRounds::without_silent(std::vector<WaitingSeek> waiting) {
   const auto now = steady_clock::now();
   std::erase_if(woken_, [&](const auto& each) { return now - each.second > kSeekLife; });
-  std::erase_if(waiting, [&](const Waiting& each) {
+  std::erase_if(waiting, [&](const WaitingSeek& each) {
     const auto woken = woken_.find(each.key_hash);
     if (woken == woken_.end()) return false;
     // A store counts in whole seconds.
@@ -74,7 +74,7 @@ std::vector<Waiting> MatchRounds::without_silent(std::vector<Waiting> waiting) {
 
 Task<bool> MatchRounds::are_present(const Party& party) {
   bool all = true;
-  for (const Waiting& each : party.members) {
+  for (const WaitingSeek& each : party.members) {
     if (each.silent < kLately) continue;
     all = false;
     if (!woken_.emplace(each.key_hash, steady_clock::now()).second) continue;
@@ -107,7 +107,7 @@ Task<MatchRounds::Round> MatchRounds::play_round(const Pace& pace, const std::se
     if (results[i] != CommitResult::done) continue;
     ++round.opened;
     metrics().pairings.Increment();
-    for (const Waiting& each : parties[i].members) wake_(each.key_hash);
+    for (const WaitingSeek& each : parties[i].members) wake_(each.key_hash);
   }
   co_return round;
 }
@@ -146,12 +146,12 @@ Task<CommitResult> MatchRounds::open(const Pace& pace, Party party) {
                   .pairs = {},
                   .client = {},
                   .rated = pace.rated};
-  for (const Waiting& each : party.members) opening.pairs.push_back(each.key_hash);
+  for (const WaitingSeek& each : party.members) opening.pairs.push_back(each.key_hash);
   // The sides are drawn by lot.
   for (int i = seats; i > 0; --i) {
     std::swap(party.members[random_below(static_cast<std::uint32_t>(i))],
               party.members[static_cast<std::size_t>(i - 1)]);
-    const Waiting& each = party.members[static_cast<std::size_t>(i - 1)];
+    const WaitingSeek& each = party.members[static_cast<std::size_t>(i - 1)];
     opening.seats.push_back(
         {.bot = {}, .key_hash = each.key_hash, .name = each.name, .player = each.player, .origin = each.origin});
   }

@@ -39,7 +39,7 @@ class MatchRounds {
   Task<void> run();
   Task<void> run_later();
   // Returns the seeks whose clients may be there: all but those whose clients were to ask again and have not in time.
-  std::vector<Waiting> without_silent(std::vector<Waiting> waiting);
+  std::vector<WaitingSeek> without_silent(std::vector<WaitingSeek> waiting);
   // Returns whether the clients of all seeks have asked lately. Wakes the others.
   Task<bool> are_present(const Party& party);
   Task<Round> play_round(const Pace& pace, const std::set<std::string>& games);

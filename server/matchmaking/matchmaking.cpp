@@ -81,7 +81,7 @@ Task<CommitResult> Matchmaking::leave(const std::string& key_hash, const SeekSta
     EndSeek change{key_hash, pairing.table};
     co_return co_await tables_.store().make(std::move(change));
   }
-  WaitOn change{key_hash, pairing.table};
+  SeekAgain change{key_hash, pairing.table};
   const CommitResult result = co_await tables_.store().make(std::move(change));
   // Clients that have the table open learn that it is gone.
   if (result == CommitResult::done) tables_.read_news(pairing.table);

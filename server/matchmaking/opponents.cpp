@@ -18,8 +18,8 @@ constexpr double kRangeGrowth = 30;
 constexpr std::chrono::minutes kAnyOpponent{1};
 
 // Whether the two may be paired.
-bool may_play(const Waiting& one, const Waiting& other, std::int64_t now, bool rated) {
-  const auto has = [](const std::vector<std::string>& players, const Waiting& whom) {
+bool may_play(const WaitingSeek& one, const WaitingSeek& other, std::int64_t now, bool rated) {
+  const auto has = [](const std::vector<std::string>& players, const WaitingSeek& whom) {
     return std::ranges::find(players, whom.player) != players.end();
   };
   if (!one.player.empty() && one.player == other.player) return false;
@@ -38,7 +38,7 @@ double rating_range_after(std::chrono::microseconds wait) {
   return kRatingRange + kRangeGrowth * std::max(0.0, std::chrono::duration<double>(wait).count());
 }
 
-std::vector<Party> match(std::span<const Waiting> waiting, const std::function<int(const std::string& game)>& seats,
+std::vector<Party> match(std::span<const WaitingSeek> waiting, const std::function<int(const std::string& game)>& seats,
                          std::int64_t now, bool rated) {
   // The seeks of each game, by age, and the places of each seek. The place of a seek in `waiting` is its age.
   std::map<std::string, std::deque<std::size_t>> lines;
@@ -50,14 +50,14 @@ std::vector<Party> match(std::span<const Waiting> waiting, const std::function<i
 
   std::unordered_set<std::string> taken;
   // The first seeks in a game's line that fit to `seek`, as many as the game needs besides it, or fewer if there are not enough.
-  const auto others = [&](const Waiting& seek) {
+  const auto others = [&](const WaitingSeek& seek) {
     const auto wanted = static_cast<std::size_t>(seats(seek.game) - 1);
     std::deque<std::size_t>& line = lines[seek.game];
     while (!line.empty() && taken.contains(waiting[line.front()].key_hash)) line.pop_front();
     std::vector<std::size_t> found;
     for (const std::size_t age : line) {
       if (found.size() == wanted) break;
-      const Waiting& other = waiting[age];
+      const WaitingSeek& other = waiting[age];
       if (other.key_hash == seek.key_hash || taken.contains(other.key_hash)) continue;
       const auto fits = [&](std::size_t each) { return may_play(waiting[each], other, now, rated); };
       if (may_play(seek, other, now, rated) && std::ranges::all_of(found, fits)) found.push_back(age);
@@ -66,7 +66,7 @@ std::vector<Party> match(std::span<const Waiting> waiting, const std::function<i
   };
 
   std::vector<Party> parties;
-  for (const Waiting& first : waiting) {
+  for (const WaitingSeek& first : waiting) {
     if (taken.contains(first.key_hash)) continue;
     Party party;
     std::vector<std::size_t> best;
@@ -81,7 +81,7 @@ std::vector<Party> match(std::span<const Waiting> waiting, const std::function<i
     if (best.empty()) continue;
     party.members.push_back(first);
     for (const std::size_t age : best) party.members.push_back(waiting[age]);
-    for (const Waiting& each : party.members) taken.insert(each.key_hash);
+    for (const WaitingSeek& each : party.members) taken.insert(each.key_hash);
     parties.push_back(std::move(party));
   }
   return parties;

@@ -127,7 +127,7 @@ Task<bool> Notifications::send_due() {
   bool is_rest = false;
   Notification last{};
   for (;;) {
-    const auto due = co_await tables_.store().due_notices(now, last, kBatch);
+    const auto due = co_await tables_.store().due_notifications(now, last, kBatch);
     if (!due || due->empty() || tables_.stopping() || !co_await key()) co_return is_rest;
     for (const Notification& each : *due) {
       auto target = read_target(each.target);
@@ -141,7 +141,7 @@ Task<bool> Notifications::send_due() {
 }
 
 Task<bool> Notifications::send(Notification notification, std::optional<Target> target) {
-  TakeNotice take{notification.table, notification.seat, notification.target_id};
+  ClaimNotification take{notification.table, notification.seat, notification.target_id};
   if (co_await tables_.store().make(std::move(take)) != CommitResult::done) co_return false;
   const auto news = co_await news_of(notification);
   if (!news) co_return true;
@@ -264,8 +264,8 @@ Task<void> Notifications::delivered(Notification notification, TransportResult d
     co_return;
   }
   if (!again || notification.tries + 1 >= kMostTries) co_return;
-  PutOffNotice change{notification.table, notification.seat, notification.target_id,
-                      tables_.time().wall() + kFirstPause * (1 << notification.tries)};
+  PostponeNotification change{notification.table, notification.seat, notification.target_id,
+                              tables_.time().wall() + kFirstPause * (1 << notification.tries)};
   co_await tables_.store().make(std::move(change));
 }
 

@@ -1,4 +1,4 @@
-// What a database is opened for.
+// The purpose for which a database is opened.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Nobody waits for a store for ever: who asks gets an answer in time, if need be that there is none.
+// Limits the time that a caller waits for a store: an answer comes in time, if need be that there is none.
 #pragma once
 
 #include <atomic>
@@ -24,7 +24,7 @@ class Deadline {
   Deadline(const Deadline&) = delete;
   Deadline& operator=(const Deadline&) = delete;
 
-  // A function to answer with instead of `give`, to be called once: it passes on an answer that comes in time; where none does,
+  // A function to answer with instead of `give`, to be called once: it passes on an answer that comes in time; if none does,
   // `give` gets `late`. Empty while the store owes answers that are late: it is not to be asked then, and `give` got `late` at once.
   template <class Answer>
   Give<Answer> limit(Give<Answer> give, Answer late) {
@@ -40,7 +40,7 @@ class Deadline {
   }
 
  private:
-  // Of these two, whoever comes first gives its answer.
+  // Of the store and the watch, the first gives its answer.
   struct Question {
     explicit Question(std::move_only_function<void(void*)> answer) : give(std::move(answer)) {}
     std::move_only_function<void(void*)> give;  // null: late

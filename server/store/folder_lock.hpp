@@ -28,7 +28,7 @@ class FolderLock {
   int file_;
 };
 
-// Makes the folder where it is missing. Error: it cannot be had, or another server has it.
+// Makes the folder if it is missing. Error: it cannot be had, or another server has it.
 std::expected<FolderLock, std::string> lock_folder(const std::filesystem::path& folder);
 
 }  // namespace nemeton

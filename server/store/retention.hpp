@@ -1,4 +1,4 @@
-// What a server keeps of people. GET /api/v1/about tells it by these names, and the page has a sentence for each.
+// The personal data that a server keeps. GET /api/v1/about lists it by these names, and the page has a sentence for each.
 #pragma once
 
 #include <array>
@@ -13,18 +13,18 @@ struct DataRetention {
 };
 
 inline constexpr std::array kKept = {
-    DataRetention{"seats", "tables seats log attendances"},
-    DataRetention{"passes", "passes"},
-    DataRetention{"visits", "arrivals"},
-    DataRetention{"seeks", "seeks wishes"},
+    DataRetention{"seats", "tables seats log table_presence"},
+    DataRetention{"passes", "key_transfers"},
+    DataRetention{"visits", "table_visits"},
+    DataRetention{"seeks", "seeks seek_games"},
     DataRetention{"devices", "subscriptions"},
-    DataRetention{"moderation", "host_notes"},
-    DataRetention{"account", "players passkeys sessions recovery_codes challenges blocks"},
-    DataRetention{"networks", "networks"},
+    DataRetention{"moderation", "moderation_notes"},
+    DataRetention{"account", "players passkeys sessions recovery_codes passkey_challenges blocks"},
+    DataRetention{"networks", "player_networks"},
     DataRetention{"ratings", "ratings rated_seats"},
-    DataRetention{"tournaments", "tournaments entrants tournament_events tournament_tables"},
+    DataRetention{"tournaments", "tournaments tournament_entrants tournament_events tournament_tables"},
 };
-// What a server keeps as its settings say.
+// Data that a server keeps if its settings say so.
 inline constexpr std::string_view kKeptMail = "mail";
 inline constexpr std::string_view kKeptRequests = "requests";
 inline constexpr std::string_view kKeptStatistics = "statistics";

@@ -34,7 +34,7 @@ void Absences::notify_absent() {
     const bool is_news = is_over || core_.on_move().has(seat);
     if (!is_news || !core_.log().seat(seat).is_told || core_.audience().is_present(seat)) continue;
     // No client waits for the result: if it is lost with the process, the person is not notified.
-    auto queue = [](Store& store, NewsCame change) -> Task<void> { co_await store.make(std::move(change)); };
+    auto queue = [](Store& store, MarkDue change) -> Task<void> { co_await store.make(std::move(change)); };
     spawn(core_.strand(),
           queue(core_.tables().store(), {core_.id(), seat, core_.wall() + kNotificationDelay, /*again=*/is_over}));
   }
@@ -42,7 +42,7 @@ void Absences::notify_absent() {
 
 void Absences::drop_notifications(Seat seat) {
   if (seat == kSpectator || !core_.log().seat(seat).is_told) return;
-  auto note = [](Store& store, Seen change) -> Task<void> { co_await store.make(std::move(change)); };
+  auto note = [](Store& store, MarkSeen change) -> Task<void> { co_await store.make(std::move(change)); };
   spawn(core_.strand(), note(core_.tables().store(), {core_.id(), seat}));
 }
 
@@ -61,7 +61,7 @@ Answer<std::optional<SeatNews>> Absences::news_for(Seat seat) {
   if (stored.in_tournament && !core_.log().has_acted(seat, 0)) co_return SeatNews::round;
   if (core_.on_move().has(seat)) co_return SeatNews::turn;
   // Makes the next news count as if the person had looked at the table.
-  co_await core_.commit(Seen{core_.id(), seat});
+  co_await core_.commit(MarkSeen{core_.id(), seat});
   co_return std::nullopt;
 }
 

@@ -20,7 +20,7 @@ Answer<void> Chat::say(Seat seat, std::string phrase) {
   }
   tell(seat, phrase);
   // If the store fails, clients at other servers miss the phrase.
-  Say change{core_.id(), seat, std::move(phrase)};
+  QuickChat change{core_.id(), seat, std::move(phrase)};
   co_await core_.tables().store().make(std::move(change));
   co_return std::expected<void, Refusal>{};
 }

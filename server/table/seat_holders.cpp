@@ -88,7 +88,7 @@ Task<Refusal> SeatHolders::explain_refusal(Refusal refused, std::string key) {
   if (refused.code != bad_key().code) co_return refused;
   const auto player = co_await core_.tables().store().player_in(key_hash(key));
   if (!player) co_return unavailable();
-  Newcomer newcomer{.key_hash = key_hash(key)};
+  Visitor newcomer{.key_hash = key_hash(key)};
   if (*player) newcomer.player = (*player)->id;
   const auto was_sent_away = co_await core_.tables().store().was_sent_away(core_.id(), std::move(newcomer));
   if (!was_sent_away) co_return unavailable();
@@ -153,7 +153,7 @@ Task<std::optional<Refusal>> SeatHolders::refuse_player(std::optional<Player> pl
   co_return *shares ? std::optional(same_address) : std::nullopt;
 }
 
-Task<std::optional<Refusal>> SeatHolders::refuse_company(std::optional<std::string> player, Newcomer newcomer) {
+Task<std::optional<Refusal>> SeatHolders::refuse_company(std::optional<std::string> player, Visitor newcomer) {
   if (!newcomer.key_hash.empty() || !newcomer.player.empty() || !newcomer.origin.empty()) {
     const auto was_sent_away = co_await core_.tables().store().was_sent_away(core_.id(), std::move(newcomer));
     if (!was_sent_away) co_return unavailable();
@@ -190,7 +190,7 @@ std::expected<Seat, Refusal> SeatHolders::choose_seat(std::optional<Seat> wanted
 }
 
 Answer<HeldSeat> SeatHolders::join(std::optional<Seat> wanted, std::optional<Player> player, std::string origin,
-                                   Newcomer newcomer) {
+                                   Visitor newcomer) {
   const TableCore::Lock lock = co_await core_.lock();
   if (wanted && (*wanted < 0 || *wanted >= core_.seats())) {
     co_return std::unexpected(no_such_seat(*wanted, core_.seats()));
@@ -342,7 +342,7 @@ Answer<void> SeatHolders::leave_pass(std::string key, std::string id_hash, std::
   const auto self = core_.owner();
   const auto seat = co_await seat_with(std::move(key));
   if (!seat) co_return std::unexpected(seat.error());
-  LeavePass change{std::move(id_hash), {core_.id(), std::move(box)}};
+  OfferPass change{std::move(id_hash), {core_.id(), std::move(box)}};
   const CommitResult result = co_await core_.tables().store().make(std::move(change));
   if (result != CommitResult::done) co_return std::unexpected(unavailable());
   co_return std::expected<void, Refusal>{};

@@ -42,7 +42,7 @@ class SeatHolders {
   // Takes the seat, or the first that is open, for the player if there is one; for a bot account, the seat that it is invited to. `origin`: from
   // Tables::origin_of. Errors: seat_taken, bad_request, sent_away, not_together; at a rated table name_needed, same_address and same_person; for a
   // bot account not_asked, too_many_games.
-  Answer<HeldSeat> join(std::optional<Seat> seat, std::optional<Player> player, std::string origin, Newcomer newcomer);
+  Answer<HeldSeat> join(std::optional<Seat> seat, std::optional<Player> player, std::string origin, Visitor newcomer);
   // Makes the seat that the key opens the player's; the same again changes nothing. Errors: as of seat_with, seat_taken.
   Answer<Seat> claim_seat(std::string key, Player player);
   // Sets the name of the person at a seat; the same name again changes nothing. Errors: bad_key, bad_name, name_taken, name_kept,
@@ -59,7 +59,7 @@ class SeatHolders {
   // Returns why a rated table does not admit the player from that origin, or nullopt if it does.
   Task<std::optional<Refusal>> refuse_player(std::optional<Player> player, std::string origin) const;
   // Returns why the newcomer and the player cannot sit with the others at this table, or nullopt if they can.
-  Task<std::optional<Refusal>> refuse_company(std::optional<std::string> player, Newcomer newcomer);
+  Task<std::optional<Refusal>> refuse_company(std::optional<std::string> player, Visitor newcomer);
   // Returns why the client may not be here any more, or nullopt if they may.
   std::optional<Refusal> refuse_banned(const TableClient& client) const;
   // The same for a client that came by a session of `player`, or of any player if that is empty: whether the session has ended.

@@ -25,13 +25,13 @@ Table::Table(Tables& tables, Course course, StoredTable stored, std::optional<Ta
     : core_(tables, std::move(course), std::move(stored), std::move(clocks), *this),
       lobby_(
           tables.store(), strand(), [this] { return waits_in_lobby(); },
-          [this](bool waits) { return list_change(kLobby, waits, Wait{id(), waits}); }),
+          [this](bool waits) { return list_change(kLobby, waits, WaitInLobby{id(), waits}); }),
       public_presence_(
           tables.store(), strand(), [this] { return is_watchable(); },
           [this](bool is_there) {
             const int players = is_there ? core_.audience().present().size() : 0;
             const int spectators = is_there ? core_.audience().spectators() : 0;
-            return list_change("watching", is_there, Attend{id(), players, spectators});
+            return list_change("watching", is_there, ReportPresence{id(), players, spectators});
           }),
       bots_(tables.bot_scheduler(), strand(), *this, kBotPause),
       moves_(metrics().moves(game())) {}
@@ -185,7 +185,7 @@ Answer<void> Table::withdraw(std::string key) {
   auto plan = [&]() -> std::expected<std::optional<Change>, Refusal> {
     if (!holders_.seat_of(*holder)) return std::unexpected(bad_key());
     if (stored().watch.empty()) return std::nullopt;
-    return Withdraw{id()};
+    return HideTable{id()};
   };
   const auto changed = co_await core_.change(std::move(plan));
   if (!changed) co_return std::unexpected(changed.error());

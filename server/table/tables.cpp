@@ -97,7 +97,7 @@ Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening o
   if (opening.lobby && opening.client &&
       !rate_limiter_.shares().hold(kLobby, kListShare, {(*table)->id(), {holder_at(*opening.client)}}, now + kWait,
                                    now)) {
-    Wait unlisted{(*table)->id(), false};
+    WaitInLobby unlisted{(*table)->id(), false};
     co_await store_.make(std::move(unlisted));
   }
   metrics().opened((*table)->game());
@@ -132,7 +132,7 @@ Task<void> Tables::note_network(std::string player, Address client) {
     if (noted + kNetworkPause > now) co_return;
     noted = now;
   }
-  NoteNetwork change{std::move(player), *origin, now};
+  RecordNetwork change{std::move(player), *origin, now};
   co_await store_.make(std::move(change));
 }
 
@@ -283,7 +283,7 @@ Tables::Reading Tables::finish_reading(const std::string& id) {
   return std::move(reading_.extract(id).mapped());
 }
 
-void Tables::tell_phrase(const Say& said) {
+void Tables::tell_phrase(const QuickChat& said) {
   const auto table = find_in_memory(said.table);
   if (table) asio::post(table->strand(), [table, said] { table->chat().tell(said.seat, said.phrase); });
 }

@@ -100,7 +100,7 @@ class Tables {
   void forget(const std::string& id);
   // Reads what another process has changed; with an empty id, at all tables. On any thread.
   void read_news(const std::string& id);
-  void tell_phrase(const Say& said);
+  void tell_phrase(const QuickChat& said);
   // To be called when sessions of that player have ended, at this server or another; empty: of any player. Clients that came by one are sent away.
   // On any thread.
   void end_sessions(const std::string& player);

@@ -206,7 +206,7 @@ Task<Response> create_table(const Api& api, const Request& request) {
 Task<Response> join_table(const Api& api, const Request& request) {
   const auto table = co_await api.tables.find(request.part, request.client);
   if (!table) co_return refused(table.error());
-  Newcomer arrival;
+  Visitor arrival;
   if (request.has("former_key")) arrival.key_hash = key_hash(request.text("former_key"));
   const auto seat = request.has("seat") ? std::optional(request.seat()) : std::nullopt;
   auto player = co_await read_session(api, request);

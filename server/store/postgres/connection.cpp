@@ -37,7 +37,7 @@ Task<std::expected<void, PostgresError>> PostgresConnection::open(std::string ur
   PostgresPollingStatusType status = PGRES_POLLING_WRITING;
   while (PQstatus(connection_.get()) != CONNECTION_BAD && status != PGRES_POLLING_OK &&
          status != PGRES_POLLING_FAILED) {
-    // Where there are several addresses, the socket changes on the way.
+    // With several addresses, the socket changes on the way.
     descriptor_.emplace(io_, PQsocket(connection_.get()));
     const bool in_time = co_await ready(status == PGRES_POLLING_WRITING);
     descriptor_->release();
@@ -71,7 +71,7 @@ Task<std::expected<std::vector<PostgresResults>, PostgresError>> PostgresConnect
     for (const PostgresQuery& query : group) {
       std::vector<const char*> values;
       for (const auto& each : query.parameters) values.push_back(each ? each->c_str() : nullptr);
-      sound = sound && PQsendQueryParams(connection_.get(), query.sql, static_cast<int>(values.size()), nullptr,
+      sound = sound && PQsendQueryParams(connection_.get(), query.sql.c_str(), static_cast<int>(values.size()), nullptr,
                                          values.data(), nullptr, nullptr, 0) == 1;
     }
     sound = sound && PQpipelineSync(connection_.get()) == 1;
@@ -91,7 +91,7 @@ Task<std::expected<std::vector<PostgresResults>, PostgresError>> PostgresConnect
   co_return std::unexpected(error);
 }
 
-// What the queries up to the next synchronisation gave, or the first error among them.
+// The results of the queries up to the next synchronisation, or the first error among them.
 Task<std::optional<PostgresResults>> PostgresConnection::results_of(std::size_t queries) {
   std::vector<PostgresResult> results;
   std::optional<PostgresError> error;

@@ -16,7 +16,7 @@
 
 namespace nemeton {
 
-// What went wrong. `state` is the SQLSTATE; empty where the server did not answer, and whether it did what was asked is unknown.
+// `state` is the SQLSTATE. It is empty if the server did not answer; then it is unknown whether the queries were run.
 struct PostgresError {
   std::string state;
   std::string message;  // one line
@@ -41,7 +41,7 @@ class PostgresResult {
 };
 
 struct PostgresQuery {
-  const char* sql;
+  std::string sql;
   std::vector<std::optional<std::string>> parameters;
 };
 
@@ -61,11 +61,11 @@ class PostgresConnection {
   PostgresConnection& operator=(const PostgresConnection&) = delete;
 
   bool is_open() const { return descriptor_.has_value(); }
-  // Connects anew. Error: why it cannot.
+  // Connects again. Error: why it cannot.
   Task<std::expected<void, PostgresError>> open(std::string url);
   void close();
 
-  // Sends all groups at once and gives what came of each, in order. Error: the connection, which is closed then.
+  // Sends all groups at once and gives the results of each, in order. Error: the connection, which is closed then.
   Task<std::expected<std::vector<PostgresResults>, PostgresError>> run(std::vector<PostgresGroup> groups);
 
   // Waits for notifications, not longer than a while; there may be none. Error: the connection, which is closed then.

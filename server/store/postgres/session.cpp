@@ -34,8 +34,8 @@ std::expected<PostgresResult, std::string> PostgresSession::run(const std::strin
 std::expected<PostgresResult, std::string> PostgresSession::run(const PostgresQuery& query) {
   std::vector<const char*> values;
   for (const auto& each : query.parameters) values.push_back(each ? each->c_str() : nullptr);
-  return checked(PQexecParams(connection_.get(), query.sql, static_cast<int>(values.size()), nullptr, values.data(),
-                              nullptr, nullptr, 0));
+  return checked(PQexecParams(connection_.get(), query.sql.c_str(), static_cast<int>(values.size()), nullptr,
+                              values.data(), nullptr, nullptr, 0));
 }
 
 std::expected<std::vector<std::string>, std::string> PostgresSession::texts(const std::string& sql) {

@@ -1,4 +1,4 @@
-// A connection to PostgreSQL that waits for each answer, for what is done before a server serves, and by commands.
+// A connection to PostgreSQL that waits for each answer, for the start of a server, and for commands.
 #pragma once
 
 #include <expected>
@@ -15,7 +15,7 @@ class PostgresSession {
   // Error: one line, why there is no connection.
   static std::expected<PostgresSession, std::string> connect(const std::string& url);
 
-  // Runs statements; what the last one gives. Error: one line.
+  // Runs statements and gives the result of the last one. Error: one line.
   std::expected<PostgresResult, std::string> run(const std::string& sql);
   // Runs one with its parameters.
   std::expected<PostgresResult, std::string> run(const PostgresQuery& query);

@@ -10,7 +10,7 @@
 
 namespace nemeton {
 
-// Opens `folder`/nemeton.sqlite, making both where they are missing. Error: one line that names the folder or file and what is
+// Opens `folder`/nemeton.sqlite, making both if they are missing. Error: one line that names the folder or file and what is
 // wrong: it cannot be written, another server uses it, it is damaged, a newer version wrote it.
 std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::filesystem::path& folder);
 

@@ -107,11 +107,12 @@ void TableLog::note_damage(const std::string& what) {
 }
 
 Task<CommitResult> TableLog::commit(Change change) {
-  if (auto* append = std::get_if<Append>(&change)) append->before = table_.head;
+  if (auto* append = change_as<Append>(change)) append->before = table_.head;
   Change copy = change;
   const CommitResult result = co_await store_.make(std::move(copy));
   if (result == CommitResult::done) {
-    std::visit([this](auto& each) { adopt(std::move(each)); }, change);
+    const auto adopt_one = [this](auto& each) { adopt(std::move(each)); };
+    std::visit([&](auto& subject) { std::visit(adopt_one, subject); }, change);
   } else {
     mark_stale();
   }

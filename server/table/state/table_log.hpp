@@ -89,7 +89,7 @@ class TableLog {
   void adopt(GiveName change);
   void adopt(ClaimSeat change);
   void adopt(Subscribe change);
-  void adopt(Withdraw) { table_.watch.clear(); }
+  void adopt(HideTable) { table_.watch.clear(); }
   template <class Other>
   void adopt(Other) {}
 

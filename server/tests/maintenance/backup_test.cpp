@@ -161,7 +161,7 @@ TEST_F(BackupTest, EveryFaultIsALineAndTheStatusIsOne) {
 TEST_F(BackupTest, DamagedPagesAreAFault) {
   make_tables();
   change(
-      "pragma writable_schema = on; update sqlite_schema set sql = replace(sql, 'where over = 0', 'where over = 1') "
+      "pragma writable_schema = on; update sqlite_schema set sql = replace(sql, 'where not over', 'where over') "
       "where name = 'unfinished'");
   EXPECT_THAT(check(), HasSubstr("1 database " + file().string() + " is damaged: "));
 }

@@ -92,13 +92,13 @@ TEST_F(HousekeepingTest, ARestoredOrDeletedTableIsNotCountedAsDamaged) {
   const std::string restored = open_table(server.port(), kTwoPeople).table;
   const std::string deleted = open_table(server.port(), kTwoPeople).table;
   server.stop();
-  change(server, "update tables set secret = 'x' || secret");
+  change(server, "update tables set server_seed = 'x' || server_seed");
   server.start();
   for (const std::string& id : {restored, deleted}) {
     EXPECT_EQ(http(server.port(), "GET", "/api/v1/tables/" + id).status, 503);
   }
   EXPECT_EQ(metrics().damaged.Value(), 2);
-  change(server, "update tables set secret = substr(secret, 2) where id = '" + restored + "'");
+  change(server, "update tables set server_seed = substr(server_seed, 2) where id = '" + restored + "'");
   EXPECT_TRUE(damaged_become(1));
   change(server,
          "delete from seats where table_id = '" + deleted + "'; delete from tables where id = '" + deleted + "'");

@@ -14,8 +14,8 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 // Each seek with its games, the oldest first.
-std::vector<Waiting> line(const std::vector<std::pair<std::string, std::vector<std::string>>>& seeks) {
-  std::vector<Waiting> waiting;
+std::vector<WaitingSeek> line(const std::vector<std::pair<std::string, std::vector<std::string>>>& seeks) {
+  std::vector<WaitingSeek> waiting;
   for (std::size_t i = 0; i < seeks.size(); ++i) {
     for (const std::string& game : seeks[i].second) {
       waiting.push_back({.key_hash = seeks[i].first, .game = game, .since = static_cast<std::int64_t>(i)});
@@ -26,11 +26,11 @@ std::vector<Waiting> line(const std::vector<std::pair<std::string, std::vector<s
 
 int two_or_three(const std::string& game) { return game == "three" ? 3 : 2; }
 
-std::vector<std::string> shown(const std::vector<Waiting>& waiting, std::int64_t now = 0, bool rated = false) {
+std::vector<std::string> shown(const std::vector<WaitingSeek>& waiting, std::int64_t now = 0, bool rated = false) {
   std::vector<std::string> all;
   for (const Party& each : match(waiting, two_or_three, now, rated)) {
     std::string text = each.game + ":";
-    for (const Waiting& seek : each.members) text += " " + seek.key_hash;
+    for (const WaitingSeek& seek : each.members) text += " " + seek.key_hash;
     all.push_back(text);
   }
   return all;
@@ -77,7 +77,7 @@ TEST(MatchTest, NoSeekIsPairedTwiceAndNoTwoThatFitAreLeft) {
     std::set<std::string> playing;
     for (const Party& each : match(line(seeks), two_or_three, 0, false)) {
       EXPECT_EQ(static_cast<int>(each.members.size()), two_or_three(each.game));
-      for (const Waiting& member : each.members) {
+      for (const WaitingSeek& member : each.members) {
         const std::string& seek = member.key_hash;
         EXPECT_TRUE(playing.insert(seek).second) << seek << " plays twice";
         const auto found = std::ranges::find(seeks, seek, [](const auto& one) { return one.first; });
@@ -94,7 +94,7 @@ TEST(MatchTest, NoSeekIsPairedTwiceAndNoTwoThatFitAreLeft) {
 }
 
 // A seek of a rated game, which has waited since that second.
-Waiting rated(const std::string& name, double rating, int since = 0, const std::string& origin = "") {
+WaitingSeek rated(const std::string& name, double rating, int since = 0, const std::string& origin = "") {
   return {.key_hash = name,
           .game = "duel",
           .since = std::int64_t{since} * 1'000'000,
@@ -103,19 +103,19 @@ Waiting rated(const std::string& name, double rating, int since = 0, const std::
           .origin = origin,
           .rating = rating};
 }
-std::vector<std::string> rated_pairs(const std::vector<Waiting>& waiting, std::int64_t now) {
+std::vector<std::string> rated_pairs(const std::vector<WaitingSeek>& waiting, std::int64_t now) {
   return shown(waiting, now, true);
 }
 constexpr std::int64_t second(int number) { return std::int64_t{number} * 1'000'000; }
 
 TEST(RatedMatchTest, NearRatingsArePairedAtOnceAndOthersLater) {
-  const std::vector<Waiting> near = {rated("a", 1500), rated("b", 1690, 1)};
+  const std::vector<WaitingSeek> near = {rated("a", 1500), rated("b", 1690, 1)};
   EXPECT_THAT(rated_pairs(near, second(1)), ElementsAre("duel: a b"));
-  const std::vector<Waiting> far = {rated("a", 1500), rated("b", 2000, 1)};
+  const std::vector<WaitingSeek> far = {rated("a", 1500), rated("b", 2000, 1)};
   EXPECT_THAT(rated_pairs(far, second(1)), IsEmpty());
   EXPECT_THAT(rated_pairs(far, second(9)), IsEmpty());
   EXPECT_THAT(rated_pairs(far, second(10)), ElementsAre("duel: a b"));
-  const std::vector<Waiting> worlds = {rated("a", 100), rated("b", 3000, 59)};
+  const std::vector<WaitingSeek> worlds = {rated("a", 100), rated("b", 3000, 59)};
   EXPECT_THAT(rated_pairs(worlds, second(59)), IsEmpty());
   EXPECT_THAT(rated_pairs(worlds, second(60)), ElementsAre("duel: a b"));
 }
@@ -126,25 +126,25 @@ TEST(RatedMatchTest, ASeekInRangeComesBeforeAnOlderOneOutOfRange) {
 }
 
 TEST(RatedMatchTest, OfThreeEachIsWithinReachOfTheOthers) {
-  std::vector<Waiting> three = {rated("a", 1500), rated("b", 1650), rated("c", 1350)};
-  for (Waiting& each : three) each.game = "three";
+  std::vector<WaitingSeek> three = {rated("a", 1500), rated("b", 1650), rated("c", 1350)};
+  for (WaitingSeek& each : three) each.game = "three";
   EXPECT_THAT(rated_pairs(three, second(1)), IsEmpty());
   EXPECT_THAT(rated_pairs(three, second(4)), ElementsAre("three: a b c"));
 }
 
 TEST(RatedMatchTest, NoSeekIsPairedWithItsOwnPlayerOrAddress) {
-  std::vector<Waiting> own = {rated("a", 1500), rated("b", 1500)};
+  std::vector<WaitingSeek> own = {rated("a", 1500), rated("b", 1500)};
   own[1].player = own[0].player;
   EXPECT_THAT(rated_pairs(own, second(100)), IsEmpty());
   EXPECT_THAT(rated_pairs({rated("a", 1500, 0, "home"), rated("b", 1500, 0, "home")}, second(100)), IsEmpty());
-  std::vector<Waiting> two = {rated("a", 1500, 0, "home"), rated("b", 1500, 0, "work")};
+  std::vector<WaitingSeek> two = {rated("a", 1500, 0, "home"), rated("b", 1500, 0, "work")};
   EXPECT_THAT(rated_pairs(two, second(0)), ElementsAre("duel: a b"));
   two[0].neighbours = {two[1].player};
   EXPECT_THAT(rated_pairs(two, second(100)), IsEmpty());
 }
 
 TEST(MatchTest, ABlockedPlayerIsNotPairedEitherWay) {
-  std::vector<Waiting> two = line({{"a", {"duel"}}, {"b", {"duel"}}});
+  std::vector<WaitingSeek> two = line({{"a", {"duel"}}, {"b", {"duel"}}});
   two[0].player = "a-id";
   two[1].player = "b-id";
   EXPECT_THAT(shown(two), ElementsAre("duel: a b"));
@@ -160,7 +160,7 @@ TEST(MatchTest, ABlockedPlayerIsNotPairedEitherWay) {
 }
 
 TEST(MatchTest, APlayerIsNotPairedWithHimselfAndGuestsAreWithAnybody) {
-  std::vector<Waiting> own = line({{"a", {"duel"}}, {"b", {"duel"}}, {"guest", {"duel"}}});
+  std::vector<WaitingSeek> own = line({{"a", {"duel"}}, {"b", {"duel"}}, {"guest", {"duel"}}});
   own[0].player = own[1].player = "a-id";
   EXPECT_THAT(shown(own), ElementsAre("duel: a guest"));
 }

@@ -184,7 +184,8 @@ TEST_F(LimitPromises, NotesOfAKindAreNotMoreThanThereMayBe) {
     const int most = HostNote::most(kind).value();
     const std::string number = std::to_string(static_cast<int>(kind));
     fixture->run(
-        "insert into host_notes (id, kind, at, content) with recursive n (i) as (select 1 union all select i + 1 from "
+        "insert into moderation_notes (id, kind, at, content) with recursive n (i) as (select 1 union all select i + 1 "
+        "from "
         "n where i < " +
         std::to_string(most - kRoom) + ") select '" + number + " kept ' || i, " + number + ", 1, '{}' from n");
     const auto add = [&](int i) {
@@ -200,8 +201,8 @@ TEST_F(LimitPromises, ASeatHasEightDevicesAndNoneOnceItIsLeft) {
   make(OpenTable{table("a"), ""});
   const auto add = [](int i) { return Subscribe{"a", 0, numbered("device", i), "{}"}; };
   EXPECT_EQ(at_once.made(3 * kMostTargets, add), kMostTargets);
-  make(NewsCame{"a", 0, seconds_in(1)});
-  EXPECT_EQ(wait_for(store->due_notices(seconds_in(2), {}, 100)).value().size(), std::size_t{kMostTargets});
+  make(MarkDue{"a", 0, seconds_in(1)});
+  EXPECT_EQ(wait_for(store->due_notifications(seconds_in(2), {}, 100)).value().size(), std::size_t{kMostTargets});
   for (int round = 0; round < kRounds; ++round) {
     ASSERT_EQ(make(TakeSeat{"a", 1, "guest"}), CommitResult::done);
     at_once.made(8, [](int i) -> Change {
@@ -248,7 +249,7 @@ TEST_F(LimitPromises, WhoeverComesToAPairingKeepsTheTable) {
     make(CommitToClientSeed{id, 0, ""});
     fixture->age(kComing);
     const int made = at_once.made(2, [&](int i) -> Change {
-      if (i == 0) return WaitOn{one, id};
+      if (i == 0) return SeekAgain{one, id};
       return CommitToClientSeed{id, 1, ""};
     });
     EXPECT_EQ(made, 1);

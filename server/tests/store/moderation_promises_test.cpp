@@ -118,7 +118,7 @@ TEST_F(OrderPromises, WhoSeeksIsToldWithWhomHeHasBlocked) {
   EXPECT_EQ(make(Seek{.key_hash = std::string(32, 'x'), .games = {"duel"}, .pace = "live"}), CommitResult::done);
   const auto waiting = wait_for(store->waiting("live", {"duel"}, 10)).value();
   ASSERT_EQ(waiting.size(), 3u);
-  for (const Waiting& each : waiting) {
+  for (const WaitingSeek& each : waiting) {
     if (each.player == "Ceridwen-id") {
       EXPECT_THAT(each.blocked, testing::UnorderedElementsAre("Gwion-id", "Taliesin-id"));
     } else {
@@ -167,8 +167,8 @@ TEST_F(OrderPromises, ArrivalsAreForgottenAfterADayUnlessSomebodyWasSentAwayAndA
   ASSERT_EQ(sit("a", "guest", "there"), CommitResult::done);
   ASSERT_EQ(sit("b", "other", "there"), CommitResult::done);
   ASSERT_EQ(make(LeaveSeat{"b", 1, "other", LeaveSeat::SentAway{"", "here"}}), CommitResult::done);
-  EXPECT_EQ(make(DropPast{seconds_in(10) + kArrivalLife - seconds(1)}), CommitResult::done);
-  EXPECT_EQ(make(DropPast{seconds_in(10) + kArrivalLife}), CommitResult::done);
+  EXPECT_EQ(make(DeleteExpired{seconds_in(10) + kArrivalLife - seconds(1)}), CommitResult::done);
+  EXPECT_EQ(make(DeleteExpired{seconds_in(10) + kArrivalLife}), CommitResult::done);
   // Where it came from is forgotten, so that the key alone tells it.
   ASSERT_EQ(make(LeaveSeat{"a", 1, "guest", LeaveSeat::SentAway{"", "here"}}), CommitResult::done);
   EXPECT_FALSE(was_sent_away("a", "", "", "there"));
@@ -223,7 +223,7 @@ TEST_F(OrderPromises, NotesEndWithTheirTimeOrThePlayerAndAreNotEndlesslyMany) {
   EXPECT_THAT(notes(Kind::report, 99), ElementsAre("two", "one"));
   EXPECT_THAT(notes(Kind::report, 100), ElementsAre("two"));
   EXPECT_EQ(note("four", Kind::report, 100, seconds_in(101)), CommitResult::done);
-  EXPECT_EQ(make(DropPast{seconds_in(101)}), CommitResult::done);
+  EXPECT_EQ(make(DeleteExpired{seconds_in(101)}), CommitResult::done);
   EXPECT_THAT(notes(Kind::report, 99), ElementsAre("two"));
   EXPECT_EQ(make(DeletePlayer{"Gwion-id"}), CommitResult::done);
   EXPECT_THAT(notes(Kind::report, 99), IsEmpty());

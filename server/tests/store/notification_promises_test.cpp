@@ -16,7 +16,7 @@ class NoticePromises : public testing::Test {
     return make(Subscribe{table, 0, device, "where " + device + " is told"});
   }
   std::vector<Notification> due(int seconds) {
-    return wait_for(store->due_notices(seconds_in(seconds), {}, 100)).value();
+    return wait_for(store->due_notifications(seconds_in(seconds), {}, 100)).value();
   }
   std::vector<std::string> devices_due(int seconds) {
     std::vector<std::string> devices;
@@ -35,7 +35,7 @@ using testing::UnorderedElementsAre;
 TEST_F(NoticePromises, ADeviceIsToldWhenItIsDue) {
   EXPECT_EQ(subscribe("phone"), CommitResult::done);
   EXPECT_THAT(due(1000), IsEmpty());
-  EXPECT_EQ(make(NewsCame{"a", 0, seconds_in(10)}), CommitResult::done);
+  EXPECT_EQ(make(MarkDue{"a", 0, seconds_in(10)}), CommitResult::done);
   EXPECT_THAT(due(9), IsEmpty());
   const auto found = due(10);
   ASSERT_EQ(found.size(), 1);
@@ -49,58 +49,58 @@ TEST_F(NoticePromises, ADeviceIsToldWhenItIsDue) {
 
 TEST_F(NoticePromises, OneOfTwoProcessesTakesANotice) {
   subscribe("phone");
-  make(NewsCame{"a", 0, seconds_in(10)});
-  EXPECT_EQ(make(TakeNotice{"a", 0, "phone"}), CommitResult::done);
-  EXPECT_EQ(make(TakeNotice{"a", 0, "phone"}), CommitResult::conflict);
+  make(MarkDue{"a", 0, seconds_in(10)});
+  EXPECT_EQ(make(ClaimNotification{"a", 0, "phone"}), CommitResult::done);
+  EXPECT_EQ(make(ClaimNotification{"a", 0, "phone"}), CommitResult::conflict);
   EXPECT_THAT(due(1000), IsEmpty());
 }
 
 TEST_F(NoticePromises, ASeatIsToldOnceUntilItIsSeen) {
   subscribe("phone");
-  make(NewsCame{"a", 0, seconds_in(10)});
-  make(TakeNotice{"a", 0, "phone"});
-  make(NewsCame{"a", 0, seconds_in(20)});
+  make(MarkDue{"a", 0, seconds_in(10)});
+  make(ClaimNotification{"a", 0, "phone"});
+  make(MarkDue{"a", 0, seconds_in(20)});
   EXPECT_THAT(due(1000), IsEmpty());
-  EXPECT_EQ(make(Seen{"a", 0}), CommitResult::done);
+  EXPECT_EQ(make(MarkSeen{"a", 0}), CommitResult::done);
   EXPECT_THAT(due(1000), IsEmpty());
-  make(NewsCame{"a", 0, seconds_in(30)});
+  make(MarkDue{"a", 0, seconds_in(30)});
   EXPECT_THAT(devices_due(30), ElementsAre("phone"));
 }
 
 TEST_F(NoticePromises, WhoHasSeenItIsNotToldOfIt) {
   subscribe("phone");
-  make(NewsCame{"a", 0, seconds_in(10)});
-  make(Seen{"a", 0});
+  make(MarkDue{"a", 0, seconds_in(10)});
+  make(MarkSeen{"a", 0});
   EXPECT_THAT(due(1000), IsEmpty());
-  EXPECT_EQ(make(TakeNotice{"a", 0, "phone"}), CommitResult::conflict);
+  EXPECT_EQ(make(ClaimNotification{"a", 0, "phone"}), CommitResult::conflict);
 }
 
 TEST_F(NoticePromises, ATurnThatLastsIsDueWhenItCame) {
   subscribe("phone");
-  make(NewsCame{"a", 0, seconds_in(10)});
-  make(NewsCame{"a", 0, seconds_in(500)});
+  make(MarkDue{"a", 0, seconds_in(10)});
+  make(MarkDue{"a", 0, seconds_in(500)});
   EXPECT_THAT(devices_due(10), ElementsAre("phone"));
 }
 
 TEST_F(NoticePromises, WhatCouldNotBeSentIsDueAgain) {
   subscribe("phone");
-  make(NewsCame{"a", 0, seconds_in(10)});
-  make(TakeNotice{"a", 0, "phone"});
-  EXPECT_EQ(make(PutOffNotice{"a", 0, "phone", seconds_in(40)}), CommitResult::done);
+  make(MarkDue{"a", 0, seconds_in(10)});
+  make(ClaimNotification{"a", 0, "phone"});
+  EXPECT_EQ(make(PostponeNotification{"a", 0, "phone", seconds_in(40)}), CommitResult::done);
   EXPECT_THAT(due(39), IsEmpty());
   ASSERT_EQ(due(40).size(), 1);
   EXPECT_EQ(due(40)[0].tries, 1);
   // Not where it was seen meanwhile.
-  make(TakeNotice{"a", 0, "phone"});
-  make(Seen{"a", 0});
-  EXPECT_EQ(make(PutOffNotice{"a", 0, "phone", seconds_in(80)}), CommitResult::done);
+  make(ClaimNotification{"a", 0, "phone"});
+  make(MarkSeen{"a", 0});
+  EXPECT_EQ(make(PostponeNotification{"a", 0, "phone", seconds_in(80)}), CommitResult::done);
   EXPECT_THAT(due(1000), IsEmpty());
 }
 
 TEST_F(NoticePromises, EveryDeviceOfASeatIsTold) {
   subscribe("phone");
   subscribe("desktop");
-  make(NewsCame{"a", 0, seconds_in(10)});
+  make(MarkDue{"a", 0, seconds_in(10)});
   EXPECT_THAT(devices_due(10), UnorderedElementsAre("phone", "desktop"));
   make(Unsubscribe{"phone"});
   EXPECT_THAT(devices_due(10), ElementsAre("desktop"));
@@ -110,7 +110,7 @@ TEST_F(NoticePromises, ADeviceEndsAtAllTablesOrAtOne) {
   make(OpenTable{some_table("b"), ""});
   for (const char* table : {"a", "b"}) {
     subscribe("phone", table);
-    make(NewsCame{table, 0, seconds_in(10)});
+    make(MarkDue{table, 0, seconds_in(10)});
   }
   EXPECT_EQ(due(10).size(), 2);
   EXPECT_EQ(make(Unsubscribe{"phone", "a", 0}), CommitResult::done);
@@ -123,7 +123,7 @@ TEST_F(NoticePromises, ADeviceEndsAtAllTablesOrAtOne) {
 TEST_F(NoticePromises, ASubscriptionSaidAgainTakesThePlaceOfTheFirst) {
   subscribe("phone");
   make(Subscribe{"a", 0, "phone", "elsewhere"});
-  make(NewsCame{"a", 0, seconds_in(10)});
+  make(MarkDue{"a", 0, seconds_in(10)});
   ASSERT_EQ(due(10).size(), 1);
   EXPECT_EQ(due(10)[0].target, "elsewhere");
 }
@@ -150,7 +150,7 @@ TEST_F(NoticePromises, ATableTellsWhichSeatsHaveDevices) {
 TEST_F(NoticePromises, WhoLeavesASeatIsToldOfItNoMore) {
   make(TakeSeat{"a", 2, "another"});
   subscribe("phone");
-  make(NewsCame{"a", 0, seconds_in(10)});
+  make(MarkDue{"a", 0, seconds_in(10)});
   // Not with another's key.
   EXPECT_EQ(make(LeaveSeat{"a", 0, "another"}), CommitResult::conflict);
   EXPECT_EQ(due(10).size(), 1);
@@ -160,13 +160,13 @@ TEST_F(NoticePromises, WhoLeavesASeatIsToldOfItNoMore) {
 
 TEST_F(NoticePromises, SubscriptionsGoWithTheirTable) {
   subscribe("phone");
-  make(NewsCame{"a", 0, seconds_in(10)});
+  make(MarkDue{"a", 0, seconds_in(10)});
   EXPECT_EQ(make(LeaveSeat{"a", 0, std::string("ha\0sh", 5)}), CommitResult::done);
   EXPECT_FALSE(wait_for(store->load("a", 0)).value());
 
   make(OpenTable{some_table("b"), ""});
   subscribe("phone", "b");
-  make(NewsCame{"b", 0, seconds_in(10)});
+  make(MarkDue{"b", 0, seconds_in(10)});
   make(Append{"b", 1, {{0, std::nullopt, "x"}}, true});
   EXPECT_EQ(make(Expire{"b"}), CommitResult::done);
   EXPECT_THAT(due(10), IsEmpty());
@@ -176,14 +176,14 @@ TEST_F(NoticePromises, TheOldestComeFirstAPageAtATime) {
   for (const char* table : {"b", "c", "d"}) make(OpenTable{some_table(table), ""});
   for (const char* table : {"a", "b", "c", "d"}) subscribe("phone", table);
   subscribe("desktop", "c");
-  make(NewsCame{"a", 0, seconds_in(30)});
-  make(NewsCame{"b", 0, seconds_in(10)});
+  make(MarkDue{"a", 0, seconds_in(30)});
+  make(MarkDue{"b", 0, seconds_in(10)});
   // Of one instant.
-  make(NewsCame{"c", 0, seconds_in(20)});
-  make(NewsCame{"d", 0, seconds_in(20)});
+  make(MarkDue{"c", 0, seconds_in(20)});
+  make(MarkDue{"d", 0, seconds_in(20)});
   std::vector<std::string> found;
   for (Notification last{};;) {
-    const auto page = wait_for(store->due_notices(seconds_in(100), last, 2)).value();
+    const auto page = wait_for(store->due_notifications(seconds_in(100), last, 2)).value();
     ASSERT_LE(page.size(), 2);
     if (page.empty()) break;
     for (const Notification& each : page) found.push_back(each.table + " " + each.target_id);

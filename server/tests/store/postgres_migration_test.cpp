@@ -16,7 +16,7 @@ namespace {
 using testing::HasSubstr;
 
 // A made-up step from version 1 to version 2.
-constexpr std::array kSteps = {
+constexpr std::array kMadeUpSteps = {
     "alter table tables add column colour text not null default 'green'; create table colours (name text); "
     "insert into colours select colour from tables"};
 
@@ -34,7 +34,7 @@ class PostgresMigrationTest : public testing::Test {
 
   std::expected<void, std::string> migrate(Access access = Access::serve) const {
     auto session = PostgresSession::connect(url).value();
-    return migrate_postgres(session, access, kSteps);
+    return migrate_postgres(session, access, kMadeUpSteps);
   }
   std::string run(const std::string& sql) const { return PostgresServer::run(url, sql); }
   // The query for every row of every table, in the columns that it has now.

@@ -10,9 +10,8 @@
 #include <thread>
 
 #include "server/dice/keys.hpp"
-#include "server/store/postgres/ratings.hpp"
 #include "server/store/postgres/session.hpp"
-#include "server/store/postgres/tournaments.hpp"
+#include "server/store/postgres/values.hpp"
 #include "server/tests/support/postgres_server.hpp"
 #include "server/tests/support/store_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
@@ -60,7 +59,7 @@ class Heard {
 
 class PostgresTest : public testing::Test {
  protected:
-  static void nobody(const Say&) {}
+  static void nobody(const QuickChat&) {}
   static void none(const std::string&) {}
   // Tries until the store is back.
   CommitResult make_at_last(const Change& change) {
@@ -70,11 +69,11 @@ class PostgresTest : public testing::Test {
     return outcome;
   }
 
-  std::string plan_of(PostgresQuery query) const {
+  std::string plan_of(const Query& query) const {
     auto session = PostgresSession::connect(url).value();
-    const std::string sql = std::string("explain ") + query.sql;
-    query.sql = sql.c_str();
-    const auto result = session.run(query).value();
+    PostgresQuery explained = as_postgres(query);
+    explained.sql = "explain " + explained.sql;
+    const auto result = session.run(explained).value();
     std::string plan;
     for (int row = 0; row < result.rows(); ++row) plan += *result.at(row, 0) + "\n";
     return plan;
@@ -100,12 +99,13 @@ TEST_F(PostgresTest, TheTournamentsOfAPlayerAreFoundByTheirIndexes) {
   PostgresServer::run(
       url,
       "insert into players select 'p' || n, 'p' || n, 'p' || n, 0 from generate_series(1, 2000) as n;"
-      "insert into tournaments select 't' || n, 'w' || n, 'p' || 1 + n % 2000, '{}', 3 from generate_series(1, 20000) "
+      "insert into tournaments select 't' || n, 'w' || n, 'p' || 1 + n % 2000, '{}'::json, 3 from generate_series(1, "
+      "20000) "
       "as n;"
-      "insert into entrants select 't' || n, 0, 'p' || 1 + n % 1999 from generate_series(1, 20000) as n;"
-      "insert into tournament_events select 't' || n, k, '{\"at\":1,\"type\":\"made\"}' "
+      "insert into tournament_entrants select 't' || n, 0, 'p' || 1 + n % 1999 from generate_series(1, 20000) as n;"
+      "insert into tournament_events select 't' || n, k, '{\"at\":1,\"type\":\"made\"}'::json "
       "from generate_series(1, 20000) as n, generate_series(1, 3) as k;"
-      "analyze players; analyze tournaments; analyze entrants; analyze tournament_events");
+      "analyze players; analyze tournaments; analyze tournament_entrants; analyze tournament_events");
   const std::string plan = plan_of(query_for_tournaments_of("p7", std::nullopt, 50));
   for (const char* index : {"tournaments_of", "one_entrant_of", "tournaments_pkey", "tournament_events_pkey"})
     EXPECT_THAT(plan, HasSubstr(index));
@@ -237,7 +237,7 @@ TEST_F(PostgresTest, WhatIsSaidIsHeardInOtherProcessesAndKeptNowhere) {
   const auto other = open(url);
   Heard listening;
   Heard words;
-  const auto hear = [hear = words.listener()](const Say& said) {
+  const auto hear = [hear = words.listener()](const QuickChat& said) {
     hear(said.table + " " + std::to_string(said.seat) + " " + said.phrase);
   };
   other->listen(listening.listener(), hear, none);
@@ -246,10 +246,10 @@ TEST_F(PostgresTest, WhatIsSaidIsHeardInOtherProcessesAndKeptNowhere) {
   // With others in one commit, and alone.
   asio::io_context io;
   asio::co_spawn(io, store->make(following(*store, Append{"a", 1, {{0, "x", ""}}, false})), asio::use_future);
-  asio::co_spawn(io, store->make(Say{"a", 1, "good_luck"}), asio::use_future);
+  asio::co_spawn(io, store->make(QuickChat{"a", 1, "good_luck"}), asio::use_future);
   io.run();
   EXPECT_TRUE(words.hears("a 1 good_luck"));
-  EXPECT_EQ(commit(*store, Say{"a", 0, "thank_you"}), CommitResult::done);
+  EXPECT_EQ(commit(*store, QuickChat{"a", 0, "thank_you"}), CommitResult::done);
   EXPECT_TRUE(words.hears("a 0 thank_you"));
   EXPECT_EQ(load(*store, "a").log.size(), 1u);
 }

@@ -251,14 +251,14 @@ TEST_F(RatingPromises, PlayersOfOneNetworkAreKnownForADay) {
   };
   const WallTime noon(hours(12));
   for (const char* player : {"Anu-id", "Bran-id", "nobody"})
-    EXPECT_EQ(make(NoteNetwork{player, "home", noon}), CommitResult::done);
-  EXPECT_EQ(make(NoteNetwork{"Ceri-id", "away", noon}), CommitResult::done);
+    EXPECT_EQ(make(RecordNetwork{player, "home", noon}), CommitResult::done);
+  EXPECT_EQ(make(RecordNetwork{"Ceri-id", "away", noon}), CommitResult::done);
   EXPECT_TRUE(shares("Bran-id"));
   EXPECT_FALSE(shares("Ceri-id"));
-  EXPECT_EQ(make(NoteNetwork{"Anu-id", "home", noon + hours(1)}), CommitResult::done);
-  EXPECT_EQ(make(DropPast{noon + kNetworkLife - minutes(1)}), CommitResult::done);
+  EXPECT_EQ(make(RecordNetwork{"Anu-id", "home", noon + hours(1)}), CommitResult::done);
+  EXPECT_EQ(make(DeleteExpired{noon + kNetworkLife - minutes(1)}), CommitResult::done);
   EXPECT_TRUE(shares("Bran-id"));
-  EXPECT_EQ(make(DropPast{noon + kNetworkLife}), CommitResult::done);
+  EXPECT_EQ(make(DeleteExpired{noon + kNetworkLife}), CommitResult::done);
   EXPECT_FALSE(shares("Bran-id"));
 }
 
@@ -389,7 +389,7 @@ TEST_F(RatingPromises, ASeekOfARatedGameIsToldWithTheRating) {
   ASSERT_EQ(make(seek), CommitResult::done);
   const auto waiting = wait_for(store->waiting("live rated", {"tug", "duel"}, 10)).value();
   ASSERT_EQ(waiting.size(), 2u);
-  for (const Waiting& each : waiting) {
+  for (const WaitingSeek& each : waiting) {
     EXPECT_EQ(each.player, "Anu-id");
     EXPECT_EQ(each.name, "Anu");
     EXPECT_EQ(each.origin, seek.origin);

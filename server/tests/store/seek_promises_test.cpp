@@ -27,7 +27,7 @@ class SeekPromises : public testing::Test {
   std::optional<SeekStatus> sought(const std::string& who) { return wait_for(store->seek(who)).value(); }
   std::vector<std::string> line(const std::string& game = "duel", const std::string& pace = "live", int most = 10) {
     std::vector<std::string> seeks;
-    for (const Waiting& each : wait_for(store->waiting(pace, {game}, most)).value()) seeks.push_back(each.key_hash);
+    for (const WaitingSeek& each : wait_for(store->waiting(pace, {game}, most)).value()) seeks.push_back(each.key_hash);
     return seeks;
   }
 
@@ -132,21 +132,21 @@ TEST_F(SeekPromises, WhereAnotherDoesNotComeWhoCameWaitsOnInHisPlace) {
   make(pairing("a", "came", "gone"));
   make(CommitToClientSeed{"a", 0, ""});
   make(Append{"a", 1, {{0, "one", ""}}, false});
-  make(LeavePass{"words", {"a", "box"}});
+  make(OfferPass{"words", {"a", "box"}});
   seek("later");
   EXPECT_TRUE(sought("came")->pairing->has_come);
   EXPECT_FALSE(sought("came")->pairing->is_alone) << "there is time yet";
-  EXPECT_EQ(make(WaitOn{"came", "a"}), CommitResult::conflict);
+  EXPECT_EQ(make(SeekAgain{"came", "a"}), CommitResult::conflict);
   fixture->age(kComing - seconds(10));
   seek("later");
-  EXPECT_EQ(make(WaitOn{"came", "a"}), CommitResult::conflict);
+  EXPECT_EQ(make(SeekAgain{"came", "a"}), CommitResult::conflict);
   fixture->age(seconds(10));
   seek("later");
   EXPECT_TRUE(sought("came")->pairing->is_alone);
   EXPECT_FALSE(sought("gone")->pairing->is_alone) << "the one who came is there";
-  EXPECT_EQ(make(WaitOn{"came", "b"}), CommitResult::conflict) << "another table";
-  EXPECT_EQ(make(WaitOn{"came", "a"}), CommitResult::done);
-  EXPECT_EQ(make(WaitOn{"came", "a"}), CommitResult::conflict);
+  EXPECT_EQ(make(SeekAgain{"came", "b"}), CommitResult::conflict) << "another table";
+  EXPECT_EQ(make(SeekAgain{"came", "a"}), CommitResult::done);
+  EXPECT_EQ(make(SeekAgain{"came", "a"}), CommitResult::conflict);
   EXPECT_THAT(line(), ElementsAre("came", "later"));
   EXPECT_THAT(line("tug"), ElementsAre("came"));
   EXPECT_FALSE(sought("gone"));
@@ -163,7 +163,7 @@ TEST_F(SeekPromises, OfThreeBothWhoCameWaitOn) {
   make(opening);
   for (Seat seat : {0, 2}) make(CommitToClientSeed{"a", seat, ""});
   fixture->age(kComing);
-  EXPECT_EQ(make(WaitOn{"three", "a"}), CommitResult::done);
+  EXPECT_EQ(make(SeekAgain{"three", "a"}), CommitResult::done);
   EXPECT_THAT(line(), ElementsAre("one", "three"));
 }
 
@@ -174,7 +174,7 @@ TEST_F(SeekPromises, WhereASeatWasLeftNobodyNeedsToWaitForIt) {
   make(LeaveSeat{"a", 1, "two"});
   EXPECT_TRUE(sought("one")->pairing->is_alone);
   EXPECT_EQ(sought("two")->pairing->seat, std::nullopt);
-  EXPECT_EQ(make(WaitOn{"one", "a"}), CommitResult::done);
+  EXPECT_EQ(make(SeekAgain{"one", "a"}), CommitResult::done);
   EXPECT_THAT(line(), ElementsAre("one"));
 }
 
@@ -185,7 +185,7 @@ TEST_F(SeekPromises, WhereEverybodyCameNobodyWaitsOn) {
   for (Seat seat : {0, 1}) make(CommitToClientSeed{"a", seat, ""});
   fixture->age(kComing);
   EXPECT_FALSE(sought("one")->pairing->is_alone);
-  EXPECT_EQ(make(WaitOn{"one", "a"}), CommitResult::conflict);
+  EXPECT_EQ(make(SeekAgain{"one", "a"}), CommitResult::conflict);
   // After a while nobody knows any more that they were paired.
   fixture->age(kPairingLife);
   EXPECT_FALSE(sought("one"));

@@ -21,8 +21,8 @@ using testing::HasSubstr;
 namespace fs = std::filesystem;
 
 // A made-up step from version 1 to version 2.
-constexpr std::array kSteps = {
-    "alter table tables add column colour text not null default 'green'; create table colours (name text) strict; "
+constexpr std::array kMadeUpSteps = {
+    "alter table tables add column colour text not null default 'green'; create table colours (name text); "
     "insert into colours select colour from tables"};
 
 class SqliteMigrationTest : public testing::Test {
@@ -45,7 +45,7 @@ class SqliteMigrationTest : public testing::Test {
     EXPECT_EQ(sqlite3_open(file().c_str(), &db), SQLITE_OK);
     return SqliteDatabase(db);
   }
-  std::expected<void, std::string> migrate() const { return migrate_sqlite(open().get(), Access::serve, kSteps); }
+  std::expected<void, std::string> migrate() const { return migrate_sqlite(open().get(), Access::serve, kMadeUpSteps); }
   std::string ask(const std::string& query) const {
     std::string found;
     const auto row = [](void* text, int count, char** values, char**) {
@@ -113,7 +113,7 @@ TEST_F(SqliteMigrationTest, ADatabaseFromBeforeTheFirstReleaseIsRefusedAndLeftAl
 
 TEST_F(SqliteMigrationTest, ADatabaseThatIsOnlyReadIsNotMigrated) {
   const std::string before = bytes();
-  EXPECT_EQ(migrate_sqlite(open().get(), Access::look, kSteps).error(),
+  EXPECT_EQ(migrate_sqlite(open().get(), Access::look, kMadeUpSteps).error(),
             "schema version 1, expected 2: a server that starts on it brings it there");
   EXPECT_EQ(bytes(), before);
 }

@@ -224,7 +224,7 @@ TEST_F(StorePromises, WithTheLastKeyTheTableAndAllThatIsKeptOfItAreDeleted) {
     make(Append{id, 1, {{0, "one", ""}}, false});
     make(TakeSeat{id, 2, "key"});
   }
-  make(LeavePass{"words", {"a", "box"}});
+  make(OfferPass{"words", {"a", "box"}});
   EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), CommitResult::done);
   EXPECT_EQ(table("a").log.size(), 1u);
   EXPECT_EQ(make(LeaveSeat{"a", 0, std::string("ha\0sh", 5)}), CommitResult::done);
@@ -257,11 +257,11 @@ TEST_F(StorePromises, TheLobbyShowsTablesWithOpenSeatsWhereSomebodyWaits) {
   EXPECT_TRUE(table("open").lobby);
   EXPECT_FALSE(table("by link").lobby);
 
-  EXPECT_EQ(make(Wait{"by link", true}), CommitResult::conflict);
-  EXPECT_EQ(make(Wait{"open", false}), CommitResult::done);
+  EXPECT_EQ(make(WaitInLobby{"by link", true}), CommitResult::conflict);
+  EXPECT_EQ(make(WaitInLobby{"open", false}), CommitResult::done);
   EXPECT_THAT(shown(), IsEmpty());
   EXPECT_TRUE(table("open").lobby);
-  EXPECT_EQ(make(Wait{"open", true}), CommitResult::done);
+  EXPECT_EQ(make(WaitInLobby{"open", true}), CommitResult::done);
   EXPECT_THAT(shown(), ElementsAre("open"));
   make(TakeSeat{"open", 2, "key"});
   EXPECT_THAT(shown(), IsEmpty());
@@ -305,15 +305,15 @@ TEST_F(StorePromises, PublicTablesAreThoseUnderWayWithSomebodyWhoPlays) {
   open.seats[2] = {};
   make(OpenTable{open, ""});
   EXPECT_THAT(shown(), IsEmpty()) << "nobody is there";
-  for (const char* id : {"a", "b", "tug", "open"}) EXPECT_EQ(make(Attend{id, 1, 0}), CommitResult::done);
-  EXPECT_EQ(make(Attend{"secret", 1, 0}), CommitResult::conflict);
-  EXPECT_EQ(make(Attend{"none", 1, 0}), CommitResult::conflict);
+  for (const char* id : {"a", "b", "tug", "open"}) EXPECT_EQ(make(ReportPresence{id, 1, 0}), CommitResult::done);
+  EXPECT_EQ(make(ReportPresence{"secret", 1, 0}), CommitResult::conflict);
+  EXPECT_EQ(make(ReportPresence{"none", 1, 0}), CommitResult::conflict);
   EXPECT_THAT(shown(), testing::UnorderedElementsAre("to watch a", "to watch b", "to watch tug"));
   EXPECT_THAT(shown("tug"), ElementsAre("to watch tug"));
   EXPECT_THAT(shown("sigily"), IsEmpty());
   // The one that most look at is the first.
-  make(Attend{"b", 1, 7});
-  make(Attend{"a", 2, 3});
+  make(ReportPresence{"b", 1, 7});
+  make(ReportPresence{"a", 2, 3});
   EXPECT_THAT(shown(), ElementsAre("to watch b", "to watch a", "to watch tug"));
   EXPECT_EQ(wait_for(store->public_tables("", 2)).value().size(), 2u);
 
@@ -329,7 +329,7 @@ TEST_F(StorePromises, PublicTablesAreThoseUnderWayWithSomebodyWhoPlays) {
   EXPECT_EQ(all[1].seats[2].name, "Ceridwen");
   EXPECT_EQ(all[1].seats[2].rating, std::nullopt);
 
-  make(Attend{"b", 0, 7});
+  make(ReportPresence{"b", 0, 7});
   EXPECT_THAT(shown("danube"), ElementsAre("to watch a")) << "who plays has gone";
   make(Append{"a", 3, {{0, std::nullopt, "x"}}, true});
   EXPECT_THAT(shown("danube"), IsEmpty());
@@ -339,13 +339,13 @@ TEST_F(StorePromises, WhoIsAtAPublicTableHasToSaySoEveryMinute) {
   using std::chrono::seconds;
   const auto shown = [this] { return wait_for(store->public_tables("", 10)).value().size(); };
   for (const char* id : {"a", "b"}) make(OpenTable{public_table(id), ""});
-  make(Attend{"a", 1, 0});
+  make(ReportPresence{"a", 1, 0});
   fixture->age(seconds(30));
-  make(Attend{"b", 1, 0});
+  make(ReportPresence{"b", 1, 0});
   EXPECT_EQ(shown(), 2u);
   fixture->age(seconds(30));
   EXPECT_EQ(shown(), 1u);
-  make(Attend{"a", 1, 0});
+  make(ReportPresence{"a", 1, 0});
   EXPECT_EQ(shown(), 2u);
 }
 
@@ -354,16 +354,16 @@ TEST_F(StorePromises, APublicTableIsFoundByTheNameForWatchingUntilItIsWithdrawn)
   make(OpenTable{public_table("a"), ""});
   make(OpenTable{public_table("b"), ""});
   make(OpenTable{some_table("secret"), ""});
-  make(Attend{"a", 1, 0});
-  make(Attend{"b", 1, 0});
+  make(ReportPresence{"a", 1, 0});
+  make(ReportPresence{"b", 1, 0});
   reopen();
   EXPECT_EQ(found("to watch a"), "a");
   EXPECT_EQ(table("a").watch, "to watch a");
   EXPECT_EQ(found("a"), std::nullopt);
   EXPECT_EQ(found(""), std::nullopt);
-  EXPECT_EQ(make(Withdraw{"a"}), CommitResult::done);
-  EXPECT_EQ(make(Withdraw{"a"}), CommitResult::conflict);
-  EXPECT_EQ(make(Withdraw{"none"}), CommitResult::conflict);
+  EXPECT_EQ(make(HideTable{"a"}), CommitResult::done);
+  EXPECT_EQ(make(HideTable{"a"}), CommitResult::conflict);
+  EXPECT_EQ(make(HideTable{"none"}), CommitResult::conflict);
   EXPECT_EQ(found("to watch a"), std::nullopt);
   EXPECT_EQ(table("a").watch, "");
   EXPECT_EQ(wait_for(store->public_tables("", 10)).value().size(), 1u);
@@ -377,9 +377,9 @@ TEST_F(StorePromises, APublicTableIsFoundByTheNameForWatchingUntilItIsWithdrawn)
 TEST_F(StorePromises, APassIsUsedOnceAndANewerOneTakesItsPlace) {
   for (const char* id : {"a", "b"}) make(OpenTable{some_table(id), ""});
   const std::string words("\0wo\xffrds", 7);
-  EXPECT_EQ(make(LeavePass{"at another table", {"b", "box"}}), CommitResult::done);
-  EXPECT_EQ(make(LeavePass{"older", {"a", "box"}}), CommitResult::done);
-  EXPECT_EQ(make(LeavePass{words, {"a", "sealed"}}), CommitResult::done);
+  EXPECT_EQ(make(OfferPass{"at another table", {"b", "box"}}), CommitResult::done);
+  EXPECT_EQ(make(OfferPass{"older", {"a", "box"}}), CommitResult::done);
+  EXPECT_EQ(make(OfferPass{words, {"a", "sealed"}}), CommitResult::done);
   EXPECT_EQ(wait_for(store->pass("older")).value(), std::nullopt);
   EXPECT_TRUE(wait_for(store->pass("at another table")).value());
   reopen();
@@ -396,14 +396,14 @@ TEST_F(StorePromises, APassIsGoodForTenMinutes) {
   using std::chrono::minutes;
   make(OpenTable{some_table("a"), ""});
   make(OpenTable{some_table("b"), ""});
-  make(LeavePass{"words", {"a", "box"}});
+  make(OfferPass{"words", {"a", "box"}});
   fixture->age(minutes(9));
   EXPECT_TRUE(wait_for(store->pass("words")).value());
   fixture->age(minutes(1));
   EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
   EXPECT_EQ(make(UsePass{"words"}), CommitResult::conflict);
   // With the next that is left it is not even kept any more.
-  make(LeavePass{"others", {"b", "box"}});
+  make(OfferPass{"others", {"b", "box"}});
   fixture->age(minutes(-9));
   EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
   EXPECT_EQ(make(UsePass{"others"}), CommitResult::done);
@@ -419,7 +419,7 @@ TEST_F(StorePromises, WhoWaitsInTheLobbyHasToSaySoEveryMinute) {
   EXPECT_EQ(shown(), 1u);
   fixture->age(seconds(30));
   EXPECT_EQ(shown(), 0u);
-  make(Wait{"open", true});
+  make(WaitInLobby{"open", true});
   EXPECT_EQ(shown(), 1u);
 }
 
@@ -551,7 +551,7 @@ TEST_F(StorePromises, TablesExpireWhenTheirGamesHaveBeenOverForSoLong) {
     make(last);
   };
   make(OpenTable{some_table("goes on"), ""});
-  make(LeavePass{"words", {"goes on", "box"}});
+  make(OfferPass{"words", {"goes on", "box"}});
   EXPECT_EQ(make(Expire{"goes on"}), CommitResult::conflict);
   end("third", hours(30));
   end("first", hours(10));
@@ -605,13 +605,13 @@ class DamagePromises : public StorePromises {
 
 TEST_F(DamagePromises, WhateverIsChangedInAnEntryTheEntryIsNamed) {
   for (const char* change : {"seat = 1", "seat = null", "token = '10+2'", "token = null", "action_id = 'di'",
-                             "numbers = 2", "used = 4001", "used = null", "at = at + 1"}) {
+                             "client_seeds = 2", "used = 4001", "used = null", "at = at + 1"}) {
     fixture->run(std::string("update log set ") + change + " where table_id = 'a' and number = 1");
     EXPECT_EQ(fault(),
               "table a is damaged: entry 1 of its log, or what was agreed when it was opened, is not what was written")
         << change;
     fixture->run(
-        "update log set seat = 0, token = '10+1', action_id = 'id', numbers = null, used = 4000, "
+        "update log set seat = 0, token = '10+1', action_id = 'id', client_seeds = null, used = 4000, "
         "at = 1763750000123 where table_id = 'a' and number = 1");
     EXPECT_EQ(fault(), "");
   }
@@ -621,14 +621,14 @@ TEST_F(DamagePromises, WhateverIsChangedInAnEntryTheEntryIsNamed) {
 
 TEST_F(DamagePromises, WhateverIsChangedOfWhatWasAgreedTheTableIsNamed) {
   for (const char* change : {"update tables set game = 'brandubh'", "update tables set options = '{}'",
-                             "update tables set secret = 'x'", "update tables set time_control = '{}'",
+                             "update tables set server_seed = 'x'", "update tables set time_control = '{}'",
                              "update seats set bot = 'strong'", "update seats set bot = 'casual'"}) {
     const bool of_seat = std::string_view(change).contains("seats");
     fixture->run(std::string(change) + (of_seat ? " where table_id = 'a' and seat = 1" : " where id = 'a'"));
     const bool same = std::string_view(change).contains("casual");
     EXPECT_EQ(fault().empty(), same) << change;
     fixture->run(
-        "update tables set game = 'danube', options = '{\"ply_limit\":7}', secret = '0123456789abcdef', "
+        "update tables set game = 'danube', options = '{\"ply_limit\":7}', server_seed = '0123456789abcdef', "
         "time_control = null where id = 'a'");
     fixture->run("update seats set bot = 'casual' where table_id = 'a' and seat = 1");
   }
@@ -647,7 +647,7 @@ TEST_F(DamagePromises, WhatIsMissingIsMissed) {
 TEST_F(DamagePromises, WhatIsNewIsCheckedToo) {
   fixture->run("update log set token = '4' where table_id = 'a' and number = 3");
   EXPECT_EQ(fault(2), "table a is damaged: entry 3 of its log is not what was written");
-  fixture->run("update tables set head = null where id = 'a'");
+  fixture->run("update tables set last_link = null where id = 'a'");
   EXPECT_EQ(fault(3), "table a is damaged: entry 3 of its log is not what was written");
 }
 

@@ -20,12 +20,6 @@ class PostgresFixture final : public StoreFixture {
     return std::make_unique<TestServer>(time, std::chrono::hours(1), url_);
   }
   void run(const std::string& sql) override { PostgresServer::run(url_, sql); }
-  void age(std::chrono::seconds time) override {
-    const std::string by = std::to_string(time.count()) + " * interval '1 second'";
-    run("update passes set until = until - " + by + "; update tables set waited = waited - " + by +
-        " where waited > 'epoch'; update seeks set until = until - " + by + ", paired = paired - " + by +
-        "; update challenges set until = until - " + by + "; update attendances set said = said - " + by);
-  }
 
  private:
   std::string url_ = PostgresServer::shared().new_database();

@@ -27,12 +27,6 @@ class SqliteFixture final : public StoreFixture {
     return server;
   }
   void run(const std::string& sql) override { execute(file_, sql); }
-  void age(std::chrono::seconds time) override {
-    const std::string seconds = std::to_string(time.count());
-    run("update passes set until = until - " + seconds + "; update tables set waited = waited - " + seconds +
-        " where waited > 0; update seeks set until = until - " + seconds + ", paired = paired - " + seconds +
-        "; update challenges set until = until - " + seconds + "; update attendances set said = said - " + seconds);
-  }
 
  private:
   TemporaryFolder folder_;

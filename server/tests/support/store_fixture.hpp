@@ -24,8 +24,14 @@ class StoreFixture {
   virtual std::unique_ptr<TestServer> serve(TimeSource* time = nullptr) = 0;
   // Changes what is there, as nobody should.
   virtual void run(const std::string& sql) = 0;
-  // What is kept for some time only, by the clock of the store, is so much older.
-  virtual void age(std::chrono::seconds time) = 0;
+  // What is kept for some time only, by the clock of the store, becomes so much older.
+  void age(std::chrono::seconds time) {
+    const std::string seconds = std::to_string(time.count());
+    run("update key_transfers set expires = expires - " + seconds + "; update tables set waited = waited - " + seconds +
+        " where waited > 0; update seeks set expires = expires - " + seconds + ", paired = paired - " + seconds +
+        "; update passkey_challenges set expires = expires - " + seconds + "; update table_presence set at = at - " +
+        seconds);
+  }
 };
 
 std::unique_ptr<StoreFixture> new_store_fixture();
@@ -44,7 +50,7 @@ T wait_for(Task<T> task) {
 
 // The change with the link that it follows, as who makes it knows it: of the entry before it, however long the log is by now.
 inline Change following(Store& store, Change change) {
-  auto* append = std::get_if<Append>(&change);
+  auto* append = change_as<Append>(change);
   if (append == nullptr || !append->before.empty()) return change;
   const auto table = wait_for(store.load(append->table, 0));
   if (!table || !*table) return change;

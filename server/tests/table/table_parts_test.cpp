@@ -55,7 +55,7 @@ TEST(PresenceTest, TheStoreIsToldOfPresenceAndItsEnd) {
   asio::io_context io;
   MemoryStore store;
   bool waiting = false;
-  Presence lobby(store, io.get_executor(), [&] { return waiting; }, [](bool waits) { return Wait{"a", waits}; });
+  Presence lobby(store, io.get_executor(), [&] { return waiting; }, [](bool waits) { return WaitInLobby{"a", waits}; });
   const auto owner = std::make_shared<int>(0);
   lobby.begin(owner);
   io.run();
