@@ -16,9 +16,9 @@ namespace nemeton::lab {
 namespace {
 
 bool is_plain(const Study& study, const Cell& cell) {
-  const PlayerSpec& who = cell.players.front();
-  return cell.players.size() == 1 && !who.level && !study.watches(Watch::effects) && !study.watches(Watch::estimates) &&
-         !study.watches(Watch::interaction);
+  const PlayerSpec& player = cell.players.front();
+  return cell.players.size() == 1 && !player.level && !study.watches(Watch::effects) &&
+         !study.watches(Watch::estimates) && !study.watches(Watch::interaction);
 }
 
 bool is_narrow(const Study& study, const Cell& cell, const Tally& tally) {

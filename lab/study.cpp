@@ -111,18 +111,18 @@ PlayerSpec read_player(const Keys& keys, const std::string& key, const toml::nod
   const auto text = node.value_exact<std::string>();
   if (!text) keys.fail(key, node, expected);
   const std::string& player = *text;
-  PlayerSpec who{player, std::nullopt};
-  if (player == "random") return who;
+  PlayerSpec spec{player, std::nullopt};
+  if (player == "random") return spec;
   const auto colon = player.find(':');
-  who.level = level_named(player.substr(0, colon));
-  if (!who.level) keys.fail(key, node, expected);
-  if (*who.level == Level::best) who.nodes = standard_nodes;
+  spec.level = level_named(player.substr(0, colon));
+  if (!spec.level) keys.fail(key, node, expected);
+  if (*spec.level == Level::best) spec.nodes = standard_nodes;
   if (colon != std::string::npos) {
     const char* end = player.data() + player.size();
-    const auto [rest, problem] = std::from_chars(player.data() + colon + 1, end, who.nodes);
-    if (problem != std::errc() || rest != end || who.nodes == 0) keys.fail(key, node, expected);
+    const auto [rest, problem] = std::from_chars(player.data() + colon + 1, end, spec.nodes);
+    if (problem != std::errc() || rest != end || spec.nodes == 0) keys.fail(key, node, expected);
   }
-  return who;
+  return spec;
 }
 
 // A range {from, to, step}, or values.

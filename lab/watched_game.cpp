@@ -96,12 +96,12 @@ class Game {
   std::string choose(Seat seat) {
     if (actions_.size() == 1) return match_->token(seat, actions_.front());
     const bool is_first = sides_.of_seat[static_cast<std::size_t>(seat)] == first_;
-    const PlayerSpec& who = is_first ? cell_.players.front() : cell_.players.back();
+    const PlayerSpec& player = is_first ? cell_.players.front() : cell_.players.back();
     Random& random = choosers_[static_cast<std::size_t>(seat)];
-    if (!who.level) return match_->token(seat, actions_[below(random, static_cast<std::uint32_t>(actions_.size()))]);
+    if (!player.level) return match_->token(seat, actions_[below(random, static_cast<std::uint32_t>(actions_.size()))]);
     Budget budget;
-    if (who.nodes != 0) budget.nodes = budget.samples = who.nodes;
-    return match_->best(seat, *who.level, budget, random()).action;
+    if (player.nodes != 0) budget.nodes = budget.samples = player.nodes;
+    return match_->best(seat, *player.level, budget, random()).action;
   }
 
   // Estimates the position before the choice and after it. Returns whether both are known.

@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "bench/child.hpp"
-#include "bench/clients.hpp"
+#include "bench/load_clients.hpp"
 
 namespace nemeton {
 namespace {
