@@ -22,7 +22,7 @@ class MatchmakingTest : public testing::Test {
   HttpAnswer post(const std::string& path, const json& body) const {
     return http(server->port(), "POST", "/api/v1/" + path, body.dump());
   }
-  // Asks at once, and again if nobody has come, as a client does. Does not wait for the answer.
+  // Asks at once, and again without a result, as a client does. Does not wait for the answer.
   std::future<json> seek(char who, json games = {"duel"}, const std::string& pace = "live") const {
     return std::async(std::launch::async, [this, body = asked(who, games, pace)] {
       json told;
@@ -32,7 +32,7 @@ class MatchmakingTest : public testing::Test {
       return told;
     });
   }
-  // Asks, and is told where the seek stands now.
+  // Asks, and returns the current status of the seek.
   json look(char who, const json& games = {"duel"}, const std::string& pace = "live") const {
     json body = asked(who, games, pace);
     body["wait"] = 0;
@@ -109,10 +109,10 @@ TEST_F(MatchmakingTest, TwoDevicesOfOnePersonGetOneTable) {
   const json told = phone.get();
   EXPECT_EQ(told["table"], other["table"]);
   EXPECT_EQ(desk.get(), told);
-  // And so is whoever asks again.
+  // Asking again gives the same.
   EXPECT_EQ(look('a'), told);
   EXPECT_EQ(seek('a').get(), told);
-  // Nobody is left who would wait.
+  // No seek waits any more.
   EXPECT_EQ(look('c')["table"], nullptr);
 }
 
@@ -128,12 +128,12 @@ TEST_F(MatchmakingTest, ASeekWaitsOnIfItsPartnerDoesNotCome) {
   const json third = seek('c').get();
   EXPECT_EQ(again.get()["table"], third["table"]);
   EXPECT_NE(third["table"], gone["table"]);
-  // Who comes at last begins anew.
+  // The player who comes too late begins again.
   EXPECT_EQ(look('b')["table"], nullptr);
 }
 
 TEST_F(MatchmakingTest, ASilentSeekIsPassedOver) {
-  // A phone that goes offline, and two who come after it.
+  // A phone that goes offline, and two clients that come after it.
   look('a');
   fixture->age(std::chrono::seconds(10));
   auto second = seek('b');
@@ -183,7 +183,7 @@ TEST_F(MatchmakingTest, SeeksSurviveARestart) {
   auto waits = seek('b', {"tug"});
   look('c', {"bluff"});
   server->stop();
-  // It was told that nobody has come yet, or nothing.
+  // The request ended without a result, or is still open.
   const json told = waits.get();
   EXPECT_TRUE(told.is_discarded() || told["table"].is_null() || told.contains("error")) << told;
   server->start();

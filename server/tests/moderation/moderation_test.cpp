@@ -44,7 +44,7 @@ class ModerationTest : public testing::Test {
     body["key"] = kAnna;
     return post("admin/" + path, body).error();
   }
-  // Somebody with that name: player, name and key.
+  // A player with that name: id, name and key.
   json come(const std::string& name) const { return sign_up(server->port(), name); }
   Opened open(const json& who = json()) const {
     json request = {{"game", "brandubh"}, {"seats", {"you", "open"}}};
@@ -63,7 +63,7 @@ class ModerationTest : public testing::Test {
     body["until"] = in(duration);
     return admin("bans/add", body, 201)["id"];
   }
-  // What a client is told that says hello with that key.
+  // The answer to a hello with that key.
   json refusal_of_hello(const std::string& table, const std::string& key) const {
     WebSocketClient again;
     EXPECT_EQ(again.open(server->port(), table), 101);
@@ -267,7 +267,7 @@ TEST_F(ModerationTest, ABannedPlayerIsToldTheReasonAndMayOnlyLeave) {
   EXPECT_THAT(struck["message"].get<std::string>(), HasSubstr(" UTC: insults"));
   EXPECT_EQ(struck["retry_after"], 3600);
   EXPECT_TRUE(person.socket.receive("error").is_null());
-  // His seat is as that of anybody who has gone.
+  // The seat is like that of any player who has left.
   watching.hear_absence(0);
   const HttpAnswer answer =
       post("tables", {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"session", gwion["key"]}});
@@ -286,7 +286,7 @@ TEST_F(ModerationTest, ABannedPlayerIsToldTheReasonAndMayOnlyLeave) {
   }
   const json mine = told("mine", {{"seats", {{{"table", opened.table}, {"key", opened.key}}}}})["tables"][0];
   EXPECT_EQ(mine, (json{{"table", opened.table}, {"error", "banned"}, {"message", why}, {"retry_after", 3600}}));
-  // What is kept of him he sees.
+  // The player sees their own data.
   EXPECT_EQ(told("names/mine", {{"key", gwion["key"]}})["name"], "Gwion");
   EXPECT_EQ(told("names/tables", {{"key", gwion["key"]}})["tables"].size(), 1u);
   for (const char* path : {"names/profile", "names/tournaments", "names/blocked"}) told(path, {{"key", gwion["key"]}});
@@ -360,7 +360,7 @@ TEST_F(ModerationTest, ABannedNetworkGetsOnlyPublicPages) {
   EXPECT_EQ(post("bots/mine", {{"session", gwion["key"]}}, banned).status, 200);
   WebSocketClient socket;
   EXPECT_EQ(socket.open(server->port(), open().table, {{"X-Forwarded-For", banned}}), 403);
-  // Who keeps order may undo it from there.
+  // A moderator may undo it from there.
   EXPECT_EQ(post("admin/bans/end", {{"key", kBen}, {"id", id}}, banned).status, 200);
   EXPECT_EQ(get("/api/v1/games"), 200);
   EXPECT_EQ(refused("bans/end", {{"id", id}}), "no_ban");
@@ -473,7 +473,7 @@ TEST_F(ModerationTest, StatisticsNameNobody) {
   EXPECT_EQ(refused("statistics", {{"days", 367}}), "bad_request");
 }
 
-// What moderators read, and what everybody does, shows what it is.
+// The lists of moderators, and the public ones, show it.
 TEST_F(ModerationTest, TextHasOnlyCharactersThatCanBeSeen) {
   const std::string table = open().table;
   const auto report = [&](const std::string& text) {

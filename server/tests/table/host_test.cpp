@@ -1,4 +1,4 @@
-// What the host of a table may do about players who took a seat and do not play, and what happens to seats of players who never came.
+// What the host of a table may do about players who took a seat and do not play, and seats of players who never came.
 #include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 
@@ -83,7 +83,7 @@ TEST_F(HostTest, ARematchHasNoHost) {
     EXPECT_FALSE(seat.contains("opener"));
   }
   EXPECT_EQ(post(table, "free", {{"key", next["key"]}, {"seat", 0}}).error(), "not_opener");
-  // Whoever wanted the rematch is not put out for being late.
+  // A player of the rematch is not removed for being late.
   time.pass(1h);
   EXPECT_EQ(http(server.port(), "GET", "/api/v1/tables/" + table).parsed()["seats"][0]["taken"], true);
 }

@@ -14,7 +14,7 @@ namespace {
 
 class RatedTest : public testing::Test {
  protected:
-  // Somebody with a name, and an address of their own.
+  // A player with an account, and an address of their own.
   struct Named {
     std::string player;
     std::string session;
@@ -42,7 +42,7 @@ class RatedTest : public testing::Test {
     return post("tables/" + table + "/join", {{"session", who.session}}, who.address);
   }
   json profile(const Named& who) const { return post("names/profile", {{"key", who.session}}).parsed(); }
-  // Of brandubh; null where there is none.
+  // The rating at brandubh; null if there is none.
   json career(const Named& who) const {
     const json told = profile(who);
     return told["games"].empty() ? json() : told["games"][0];
@@ -196,12 +196,12 @@ TEST_F(RatedTest, BotsHaveTheRatingThatWasMeasured) {
   ASSERT_TRUE(person.hear());
   person.say({{"type", "resign"}, {"id", "1"}});
   while (!person.over()) ASSERT_TRUE(person.hear());
-  // Who loses against 2216 has lost little.
+  // A player who loses against 2216 has lost little.
   EXPECT_GT(career(anu)["rating"], 1470);
   EXPECT_EQ(profile(anu)["against"], json::array({{{"bot", "best"}, {"won", 0}, {"tied", 0}, {"lost", 1}}}));
   request = {{"game", "brandubh"}, {"seats", {"bot:best", "bot:best"}}};
   EXPECT_EQ(open(anu, request).error(), "bad_request");
-  // Nobody has measured those of a game from outside.
+  // Bots of a game from outside have no ratings.
   request = {{"game", "mistletoe"}, {"seats", {"you", "bot:casual"}}};
   EXPECT_EQ(open(anu, request).error(), "bad_request");
 }
@@ -243,7 +243,7 @@ TEST_F(RatedTest, DeletingAnAccountResignsTheGamesThatHaveBegun) {
   ASSERT_EQ(post("names/delete", {{"key", bran.session}}).status, 200);
   EXPECT_EQ(get("tables/" + begun)["over"], true);
   EXPECT_EQ(career(anu)["won"], 1);
-  // A game that has not begun is rated for nobody.
+  // A game that has not begun is not rated.
   EXPECT_EQ(get("tables/" + waiting)["over"], false);
   resign(anu, waiting);
   EXPECT_EQ(career(anu)["lost"], 0);
@@ -396,7 +396,7 @@ TEST_F(RatedTest, TwoWhoSeekARatedGameArePaired) {
   EXPECT_EQ(post("seek", guest).error(), "name_needed");
   guest["pace"] = "live rated";
   EXPECT_EQ(post("seek", guest).error(), "bad_request");
-  // Who does not want it is not paired with who does.
+  // Seeks of rated games are paired among themselves.
   json other = body(come("Ceri"), 'c', false);
   other["wait"] = 0;
   EXPECT_TRUE(post("seek", other, "192.0.2.77").parsed()["table"].is_null());
@@ -455,7 +455,7 @@ TEST_F(RatedTest, ThePlayersTablesAreSearched) {
   EXPECT_EQ(told["rated"], true);
   EXPECT_TRUE(told["ended"].is_number());
   EXPECT_EQ(told["others"], json::array({{{"seat", 1}, {"name", "Bran"}, {"player", bran.player}}}));
-  // How much time is left, where there are clocks.
+  // The time that is left, if there are clocks.
   EXPECT_EQ(get("tables/" + other)["left"], json::array({30'000, 30'000}));
   for (const json& wrong :
        {json({{"over", 1}}), json({{"rated", "yes"}}), json({{"result", "drawn"}}), json({{"from", "now"}}),
