@@ -208,7 +208,7 @@ TEST_F(AccountsTest, PasskeysAreForThePageThatTheHostNames) {
   const json answer = {{"passkey", Authenticator::written(phone.get(challenge()))}};
   EXPECT_EQ(ask("sessions", answer, "evil.example").status, 201) << "the page is where it was made";
 
-  // Where nobody names one, it is at this machine.
+  // Without a setting, the page is at this machine.
   server->move_page("");
   EXPECT_THAT(sign_up_at(evil).body, HasSubstr("expected localhost, since page-url is not set"));
   Authenticator here;

@@ -1,4 +1,4 @@
-// What a name that stays may be, and which are taken for one another.
+// The names that accounts may have, and the names that look alike.
 #include "server/accounts/name_rules.hpp"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// Addresses and networks as they are written, and whose request a proxy passes on.
+// Addresses and networks as text, and the client behind a proxy.
 #include "server/base/address.hpp"
 
 #include <gtest/gtest.h>
@@ -56,10 +56,10 @@ TEST(AddressTest, OnlyATrustedProxyNamesTheClient) {
   EXPECT_EQ(client("203.0.113.9", "192.0.2.1"), address("203.0.113.9"));
   EXPECT_EQ(client("10.0.0.1", "192.0.2.1"), address("192.0.2.1"));
   EXPECT_EQ(client("::1", "2001:db8::1"), address("2001:db8::1"));
-  // What the client itself has written stands before what the proxies add.
+  // The entries of the client itself stand before those of the proxies.
   EXPECT_EQ(client("10.0.0.1", "127.0.0.1, 198.51.100.7,192.0.2.1"), address("192.0.2.1"));
   EXPECT_EQ(client("10.0.0.1", "198.51.100.7, 192.0.2.1, 10.0.0.2, ::1"), address("192.0.2.1"));
-  // Where a proxy says nothing that can be read, it is the one who asks.
+  // If a proxy's header cannot be read, the client is the peer.
   EXPECT_EQ(client("10.0.0.1", ""), address("10.0.0.1"));
   EXPECT_EQ(client("10.0.0.1", "192.0.2.1, unknown"), address("10.0.0.1"));
   EXPECT_EQ(client("10.0.0.1", "10.0.0.2"), address("10.0.0.2"));

@@ -1,4 +1,4 @@
-// What the log says of something that cannot be used for a while.
+// The log lines about something that cannot be used for a while.
 #include "server/base/outage.hpp"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// What the clients of an address may have, and when they may have it again.
+// The limits of one address, and when it may try again.
 #include "server/base/rate_limiter.hpp"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ TEST(RateTest, SoManyInAPeriodAndOneMoreWithEachPartOfIt) {
   EXPECT_TRUE(rate.is_rested(start + seconds(11)));
   for (int i = 0; i < 10; ++i) EXPECT_EQ(rate.take(10, seconds(10), start + hours(1)), seconds(0));
   EXPECT_EQ(rate.take(10, seconds(10), start + hours(1)), seconds(1));
-  // What is owed makes those that take_slot later wait for longer.
+  // After owe(), later requests wait for longer.
   Rate owed;
   for (int i = 0; i < 9; ++i) EXPECT_EQ(owed.owe(10, seconds(10), start), seconds(0));
   EXPECT_EQ(owed.owe(10, seconds(10), start), seconds(1));
@@ -56,7 +56,7 @@ TEST(RateLimiterTest, RequestsOfAnAddressAreCountedByTheMinute) {
 TEST(RateLimiterTest, WorkForAnAddressIsCountedByItsCost) {
   RateLimiter limiter({.bytes_per_second = 1000});
   const Clock::time_point now = Clock::now();
-  // Those of four seconds are there at once.
+  // The bytes of four seconds are available at once.
   EXPECT_EQ(limiter.spend(kOne, 3999, now), seconds(0));
   EXPECT_FALSE(limiter.refuse_debt(kOne, now));
   EXPECT_EQ(limiter.spend(kOne, 6001, now), milliseconds(6001));
@@ -211,7 +211,7 @@ TEST(RateLimiterTest, ConnectionsOfAllAreCountedTooAlsoThoseOfProxies) {
   const auto third = limiter.take_slot(kOne);
   ASSERT_TRUE(third.refusal());
   EXPECT_EQ(third.refusal()->status, 503);
-  // What comes over a proxy's connection is no connection more.
+  // A client over a proxy's connection is no further connection.
   const auto by_proxy = limiter.take_socket_slot(kOther);
   EXPECT_FALSE(by_proxy.refusal());
   EXPECT_EQ(limiter.take_socket_slot(kOther).refusal().value().status, 429);

@@ -32,14 +32,14 @@ class BotAccountsTest : public testing::Test {
     return answer.parsed();
   }
   json get(const std::string& path) const { return http(server->port(), "GET", "/api/v1/" + path).parsed(); }
-  // The key of the session of somebody new.
+  // The session key of a new player.
   std::string come(const std::string& name) const { return sign_up(server->port(), name)["key"]; }
   Bot make(const std::string& session, const std::string& name) const {
     const json made = told("bots", {{"session", session}, {"name", name}}, 201);
     return {made.value("player", ""), made.value("name", ""), made.value("token", "")};
   }
   BotEvents listen(const Bot& bot) const { return {server->port(), bot.token}; }
-  // A table at which that bot account is asked, for whoever opens it.
+  // A table whose host has invited that bot account.
   Opened ask(const Bot& bot, json request = {}) const {
     if (request.is_null()) request = json::object();
     request.update({{"game", "brandubh"}, {"seats", {"you", "ask:" + bot.name}}});
@@ -53,7 +53,7 @@ class BotAccountsTest : public testing::Test {
                            const json& body = json::object()) const {
     return post("bot/tables/" + table + "/" + what, body, bot.token).error();
   }
-  // The table where the bot account plays with whoever has opened it.
+  // The table where the bot account plays with the host.
   Opened play(const Bot& bot, BotEvents& events, const json& request = {}) const {
     const Opened opened = ask(bot, request);
     EXPECT_EQ(events.next("challenge")["table"], opened.table);
@@ -241,7 +241,7 @@ TEST_F(BotAccountsTest, AStreamThatComesBackGetsTheCurrentState) {
   BotEvents again = listen(bot);
   EXPECT_EQ(again.next(), json({{"type", "game_begins"}, {"table", opened.table}}));
   EXPECT_EQ(again.next_message("welcome")["last"], 1);
-  // Not what was before.
+  // Nothing from before is sent again.
   EXPECT_EQ(again.next_message("event")["n"], 1);
   EXPECT_EQ(again.next("challenge")["table"], waiting.table);
   person.come(server->port());
@@ -255,7 +255,7 @@ TEST_F(BotAccountsTest, AnInvitationIsDeclinedWithAReasonAndMayBeRepeated) {
   ASSERT_TRUE(events.await_beat());
   const Opened opened = ask(bot);
   EXPECT_EQ(events.next("challenge")["table"], opened.table);
-  // Nobody else has the seat meanwhile.
+  // The seat has no other holder meanwhile.
   EXPECT_EQ(post("tables/" + opened.table + "/join", json::object()).error(), "seat_taken");
   EXPECT_EQ(
       post("tables/" + opened.table + "/invite-bot", {{"key", opened.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(),
@@ -303,7 +303,7 @@ TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreInvited) {
     ASSERT_TRUE(events.await_beat());
     EXPECT_EQ(post("tables", {{"game", "danube"}, {"seats", {"ask:Taliesin", "ask:Taliesin"}}}).error(), "bad_request");
     EXPECT_EQ(error_of("ask:Taliesin"), "");
-    // Whoever hears of it says again that it listens, which is not to come when its time is over.
+    // Any news would make it say again that it listens, so there is none.
     EXPECT_FALSE(events.next("challenge").is_null());
   }
   const Opened opened = open_table(server->port(), kTwoPeople);

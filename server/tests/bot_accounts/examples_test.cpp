@@ -31,7 +31,7 @@ class BotExamplesTest : public testing::Test {
     EXPECT_EQ(bot->port(), server->port()) << bot->complaint();
     return bot;
   }
-  // A table of a game that has few actions, at which it is asked to sit with bots of the house.
+  // A table of a game with few actions, where it is invited to play with built-in bots.
   Opened ask(const std::string& game, int bots = 1) const {
     json seats = {"ask:Taliesin"};
     for (int bot = 0; bot < bots; ++bot) seats.push_back("bot:beginner");
@@ -131,7 +131,7 @@ TEST_F(BotExamplesTest, AnEngineKnowsOnlyItsOwnView) {
   std::vector<Opened> all;
   for (const char* game : {"danube", "brandubh"}) all.push_back(ask(game));
   all.push_back(ask("tabulus", 3));
-  // What is hidden it could not be told.
+  // The program never gets hidden information.
   const Opened hidden = open_table(server->port(), {{"game", "bluff"}, {"seats", {"you", "ask:Taliesin"}}});
   expect_declined(hidden);
   for (const Opened& each : all) expect_played(each);

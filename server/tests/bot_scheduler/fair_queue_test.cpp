@@ -33,7 +33,7 @@ class FairQueueTest : public testing::Test {
     Instant until;
   };
 
-  // A bot at that table asks to think for so long.
+  // A bot at that table asks to think for this time.
   Id ask(const std::string& table, int client, Attention attention, milliseconds thinks) {
     const Id id = ++last;
     lengths[id] = thinks;
@@ -41,7 +41,7 @@ class FairQueueTest : public testing::Test {
     queue.add(id, claims[id]);
     return id;
   }
-  // Time goes by until something begins or ends, and then what is to begin does. False where nothing is left.
+  // Passes time until a search begins or ends, and begins the next. Returns false if none is left.
   bool step() {
     while (const auto id = queue.begin(now)) {
       begun.push_back(*id);
@@ -181,7 +181,7 @@ std::unique_ptr<Match> long_game() {
   return game->start(OptionValues(game->info->options, 2), 2);
 }
 
-// What bots have answered, in the order in which they did.
+// The answers of bots, in order.
 class Answers {
  public:
   std::move_only_function<void(std::string)> next(const std::string& name) {

@@ -287,7 +287,7 @@ TEST_F(TournamentNodesTest, NoRoundIsOpenedTwice) {
   };
   auto here = std::async(std::launch::async, [&] { return start_at(*one); });
   const std::string there = start_at(*two);
-  // One of them is told that it has begun.
+  // One of the streams gets the begin of the game.
   EXPECT_NE(here.get().empty(), there.empty());
   for (int round = 1; round <= 3; ++round) {
     const json now = when(round % 2 == 0 ? *one : *two, id, [&](const json& each) { return each["round"] == round; });

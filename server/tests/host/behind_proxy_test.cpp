@@ -12,7 +12,7 @@ namespace {
 
 class BehindProxyTest : public NodesFixture, public testing::WithParamInterface<Balancer::Kind> {
  protected:
-  // Whether they have so many WebSockets.
+  // Whether they have that number of WebSockets.
   bool have(double first, double second) const {
     return servers[0]->metric("nemeton_websockets") == first && servers[1]->metric("nemeton_websockets") == second;
   }
@@ -31,7 +31,7 @@ TEST_P(BehindProxyTest, TwoAtDifferentServersGoOnWhenOneIsKilledInMidGame) {
   const Opened opened = open_table(proxy.port(), kTwoPeople);
   Person first(proxy.port(), opened.table, opened.key);
   Person second(proxy.port(), opened.table, join(proxy.port(), opened.table));
-  // The proxy sends them where it likes.
+  // The proxy chooses the server.
   for (int i = 0; i < 100 && !have(1, 1); ++i) {
     second.come(proxy.port());
     while (!have_both()) std::this_thread::yield();
@@ -47,7 +47,7 @@ TEST_P(BehindProxyTest, TwoAtDifferentServersGoOnWhenOneIsKilledInMidGame) {
 
   const auto killed = std::chrono::steady_clock::now();
   EXPECT_EQ(servers[0]->end(SIGKILL), 128 + SIGKILL);
-  // Who was there finds the connection broken, comes back to the same address, and says again what was not confirmed.
+  // A client finds the connection broken, comes back to the same address, and sends unconfirmed actions again.
   const std::string action = first.actions().front();
   first.act("5", action);
   int broken = 0;

@@ -1,4 +1,4 @@
-// `nemeton serve` as a host sees it: how it starts or why it does not, whether it is ready, its metrics, its log, what systemd hears, and how it stops.
+// `nemeton serve` as a host sees it: starts that succeed or fail, readiness, metrics, the log, systemd, and stops.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -73,7 +73,7 @@ class HostingTest : public testing::Test {
   std::string data = folder.path() / "data";
 };
 
-// Whoever has been answered to this has nothing on its way any more.
+// After the answer to this the client has no request under way.
 void say_nonsense(Person& person) {
   person.act("nonsense", "nonsense");
   EXPECT_FALSE(person.socket.receive("error").is_null());
@@ -95,7 +95,7 @@ TEST_F(HostingTest, ItIsReadyUntilItsStoreCannotBeWrittenAndAliveAllTheTime) {
   expect_ready(program.port());
 }
 
-// Also where nobody has tried to write.
+// Also if no client has tried to write.
 TEST_F(HostingTest, ItIsNotReadyWhileNothingCanBeWritten) {
   Program program(arguments());
   const LockedDatabase lock(data);
@@ -308,7 +308,7 @@ TEST_F(HostingTest, ASignalStopsItWithAGoodbye) {
   }
 }
 
-// A server that is told to stop while something is on its way.
+// A server that stops during a request.
 class StopTest : public HostingTest {
  protected:
   void act_and_stop() {

@@ -1,4 +1,4 @@
-// The promise of the log: whatever a client was told is there after the server was killed, once, and every table goes on.
+// The promise of the log: after a kill, everything that was confirmed is there once, and every table goes on.
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -34,13 +34,13 @@ TEST(KillTest, ConfirmedActionsSurviveEveryKillAndTablesGoOn) {
   EXPECT_EQ(program->end(SIGTERM), 0);
   siege.end();
 
-  // Everything, once more, with nobody playing.
+  // Everything once more, without players.
   program = std::make_unique<Program>(arguments);
   ASSERT_NE(program->port(), 0);
   siege.expect_all_kept(program->port());
 }
 
-// What a member says of each that is in a list for moderators.
+// That member of each item of a list for moderators.
 std::set<std::string> all_of(int port, const std::string& key, const std::string& list, const std::string& member,
                              const std::string& before_each = "") {
   std::set<std::string> all;

@@ -59,7 +59,7 @@ TEST_F(NodesTest, TheLobbyPassesAndLeavingWorkAcrossServers) {
   EXPECT_EQ(call_api(two->port(), path + "/passes", pass).status, 201);
   EXPECT_EQ(call_api(one->port(), "passes/redeem", {{"id", pass["id"]}}).parsed()["box"], "sealed");
 
-  // Who sits at the other server is told of what is left at this one.
+  // A player at the other server is told of seats that are left at this one.
   Person second(two->port(), opened.table, key);
   EXPECT_EQ(call_api(one->port(), path + "/leave", {{"key", key}}).status, 200);
   EXPECT_EQ(second.socket.receive("error")["code"], "bad_key");
@@ -319,7 +319,7 @@ TEST_F(NodesTest, AProposalAtOneServerIsAnsweredAtTheOther) {
   first.act("again", first.actions().back());
   while (second.last() < 4) ASSERT_TRUE(second.hear());
   ASSERT_TRUE(first.hear());
-  // Here the second seems to be gone; but he is at the table, and the server where he is says so.
+  // Here the second player seems to be absent; the server where they are says otherwise.
   first.hear_seats([](const json& seats) { return seats[1].value("away", false); });
   say(first, second, {{"type", "ask"}, {"id", "claim"}, {"wish", "claim"}, {"about", 1}});
   while (first.last() < 6) ASSERT_TRUE(first.hear());

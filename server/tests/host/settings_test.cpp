@@ -1,4 +1,4 @@
-// What a server is told: on the command line, in the environment and in the configuration file, and one line for what is wrong.
+// Settings from the command line, the environment and the configuration file, and one line for each error.
 #include "server/host/settings.hpp"
 
 #include <gtest/gtest.h>
@@ -146,7 +146,7 @@ keep-megabytes = 15
     EXPECT_NE(setting.shown(*config), setting.shown(Config{})) << setting.name;
 }
 
-// docs/security.md lists every limit, and what it is where nothing is said.
+// docs/security.md lists every limit with its default.
 TEST_F(SettingsTest, TheLimitsOfTheDocumentAreTheDefaults) {
   std::ifstream in(NEMETON_ROOT "/docs/security.md");
   const std::string document((std::istreambuf_iterator<char>(in)), {});

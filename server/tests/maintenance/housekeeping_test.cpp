@@ -28,7 +28,7 @@ class HousekeepingTest : public testing::Test {
   static void change(const TestServer& server, const std::string& sql) {
     execute(server.folder() / "data" / "nemeton.sqlite", sql);
   }
-  // Lets minutes go by until so many tables count as damaged.
+  // Passes minutes until that number of tables counts as damaged.
   bool damaged_become(int count) {
     const auto end = std::chrono::steady_clock::now() + kTimeout;
     while (metrics().damaged.Value() != count) {
@@ -56,7 +56,7 @@ TEST_F(HousekeepingTest, TablesGoWhenTheirGamesHaveBeenOverForSoManyDays) {
   time.pass(days(1));
   EXPECT_TRUE(becomes(server.port(), "GET", path, "", 404));
   EXPECT_EQ(http(server.port(), "GET", "/api/v1/tables/" + goes_on.table).status, 200);
-  // Whoever still looks at it is told.
+  // A client that is still there is told.
   EXPECT_EQ(person.socket.receive("error")["code"], "no_table");
 }
 

@@ -30,7 +30,7 @@ class MatchmakingTest : public testing::Test {
       return told;
     });
   }
-  // Asks, and is told where the seek stands now.
+  // Asks, and returns the current status of the seek.
   json look(char who, const json& games = {"duel"}, const std::string& pace = "live") const {
     json body = asked(who, games, pace);
     body["wait"] = 0;
@@ -107,10 +107,10 @@ TEST_F(MatchmakingTest, TwoDevicesOfOnePersonGetOneTable) {
   const json told = phone.get();
   EXPECT_EQ(told["table"], other["table"]);
   EXPECT_EQ(desk.get(), told);
-  // And so is whoever asks again.
+  // Asking again gives the same.
   EXPECT_EQ(look('a'), told);
   EXPECT_EQ(seek('a').get(), told);
-  // Nobody is left who would wait.
+  // No seek waits any more.
   EXPECT_EQ(look('c')["table"], nullptr);
 }
 
@@ -126,12 +126,12 @@ TEST_F(MatchmakingTest, ASeekWaitsOnIfItsPartnerDoesNotCome) {
   const json third = seek('c').get();
   EXPECT_EQ(again.get()["table"], third["table"]);
   EXPECT_NE(third["table"], gone["table"]);
-  // Who comes at last begins anew.
+  // The player who comes too late begins again.
   EXPECT_EQ(look('b')["table"], nullptr);
 }
 
 TEST_F(MatchmakingTest, ASilentSeekIsPassedOver) {
-  // A phone that goes offline, and two who come after it.
+  // A phone that goes offline, and two clients that come after it.
   look('a');
   fixture->age(std::chrono::seconds(10));
   auto second = seek('b');
@@ -181,7 +181,7 @@ TEST_F(MatchmakingTest, SeeksSurviveARestart) {
   auto waits = seek('b', {"tug"});
   look('c', {"bluff"});
   server->stop();
-  // It was told that nobody has come yet, or nothing.
+  // The request ended without a result, or is still open.
   const json told = waits.get();
   EXPECT_TRUE(told.is_discarded() || told["table"].is_null() || told.contains("code")) << told;
   server->start();

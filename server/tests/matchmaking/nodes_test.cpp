@@ -1,4 +1,4 @@
-// People who seek company at several servers on one PostgreSQL.
+// Seeks at several servers on one PostgreSQL.
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -15,7 +15,7 @@ class MatchmakingNodesTest : public NodesFixture {
  protected:
   // A key of its own for each name.
   static std::string key(const std::string& name) { return name + std::string(43 - name.size(), 'k'); }
-  // Asks, and again where nobody has come, as a client does.
+  // Asks, and again without a result, as a client does.
   static std::future<json> seek(int port, const std::string& name, json games = {"duel"}) {
     return std::async(
         std::launch::async,

@@ -1,4 +1,4 @@
-// Who plays with whom.
+// The pairing of seeks.
 #include "server/matchmaking/opponents.hpp"
 
 #include <gmock/gmock.h>
@@ -153,7 +153,7 @@ TEST(MatchTest, ABlockedPlayerIsNotPairedEitherWay) {
     blocked[static_cast<std::size_t>(blocks)].blocked = {"c-id", blocks == 0 ? "b-id" : "a-id"};
     EXPECT_THAT(shown(blocked), IsEmpty());
     EXPECT_THAT(rated_pairs(blocked, second(100)), IsEmpty());
-    // A third, a guest, plays with who has waited longest.
+    // A third, a guest, is paired with the oldest seek.
     blocked.push_back({.key_hash = "c", .game = "duel", .since = 2});
     EXPECT_THAT(shown(blocked), ElementsAre("duel: a c"));
   }

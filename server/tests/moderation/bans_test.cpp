@@ -1,4 +1,4 @@
-// Who is refused, and for how long; and who may keep order.
+// Bans and their times, and the keys of moderators.
 #include "server/base/bans.hpp"
 
 #include <gmock/gmock.h>

@@ -50,7 +50,7 @@ class ModerationTest : public testing::Test {
     body["key"] = kAnna;
     return post(below_moderation(request), body).error();
   }
-  // Somebody with that name: player, name and key.
+  // A player with that name: id, name and key.
   json come(const std::string& name) const { return sign_up(server->port(), name); }
   Opened open(const json& who = json()) const {
     json request = {{"game", "brandubh"}, {"seats", {"you", "open"}}};
@@ -69,7 +69,7 @@ class ModerationTest : public testing::Test {
     body["until"] = in(duration);
     return moderate("POST bans", body, 201)["id"];
   }
-  // What a client is told that says hello with that key.
+  // The answer to a hello with that key.
   json refusal_of_hello(const std::string& table, const std::string& key) const {
     WebSocketClient again;
     EXPECT_EQ(again.open(server->port(), table), 101);
@@ -274,7 +274,7 @@ TEST_F(ModerationTest, ABannedPlayerIsToldTheReasonAndMayOnlyLeave) {
   EXPECT_THAT(struck["message"].get<std::string>(), HasSubstr(" UTC: insults"));
   EXPECT_EQ(struck["retry_after"], 3600);
   EXPECT_TRUE(person.socket.receive("error").is_null());
-  // His seat is as that of anybody who has gone.
+  // The seat is like that of any player who has left.
   watching.hear_absence(0);
   const HttpAnswer answer =
       post("tables", {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"session", gwion["key"]}});
@@ -482,7 +482,7 @@ TEST_F(ModerationTest, StatisticsNameNobody) {
   EXPECT_EQ(refused("statistics", {{"days", 367}}), "bad_request");
 }
 
-// What moderators read, and what everybody does, shows what it is.
+// The lists of moderators, and the public ones, show it.
 TEST_F(ModerationTest, TextHasOnlyCharactersThatCanBeSeen) {
   const std::string table = open().table;
   const auto report = [&](const std::string& text) {

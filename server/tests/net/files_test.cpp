@@ -1,4 +1,4 @@
-// The page's files: which are given, as what, and that nothing outside their folder is.
+// The page's files: which are served and as what, and that no file outside their folder is.
 #include "server/net/files.hpp"
 
 #include <gtest/gtest.h>

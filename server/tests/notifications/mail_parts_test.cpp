@@ -1,4 +1,4 @@
-// What mails are made of: the passes of addresses, texts as RFC 5322 has them, and words in the reader's language.
+// The parts of mails: passes of addresses, the format of RFC 5322, and texts in the reader's language.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -33,7 +33,7 @@ class MailTest : public testing::Test {
     std::regex_search(mail.text, found, std::regex("([0-9]{4}) ([0-9]{4})"));
     return found[1].str() + found[2].str();
   }
-  // The pass of an address whose mails are read here.
+  // The pass of an address whose mails the test reads.
   std::string pass(const std::string& mail = kAna) {
     const int before = mails.count(mail);
     const json asked = ask(mail).parsed();

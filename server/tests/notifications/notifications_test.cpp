@@ -55,7 +55,7 @@ class NotificationsTest : public testing::Test {
     for (const std::string& each : paths) count += service.count(each);
     return count;
   }
-  // What the device is told at last, when so many notices have come; time goes on meanwhile.
+  // The last news that the device gets after that number of notifications; time goes on meanwhile.
   json told(const PushDevice& device, int count = 1) {
     const auto request = service.wait_for(device.path(), count, [this] { time.pass(seconds(1)); });
     if (!request) return "nothing";
@@ -91,7 +91,7 @@ TEST_F(NotificationsTest, ANoticeIsSignedByTheKeyThatThePageWasGiven) {
   EXPECT_EQ(request->headers.at("content-encoding"), "aes128gcm");
   EXPECT_EQ(request->headers.at("ttl"), "259200");
   EXPECT_EQ(request->headers.at("topic"), opened.table);
-  // Nobody else can read it.
+  // No one else can read it.
   EXPECT_EQ(desktop.read(request->body), std::nullopt);
 }
 

@@ -45,7 +45,7 @@ void expect_player(const PlayerRating& player, double mean, double deviation) {
   EXPECT_NEAR(player.deviation, deviation, 1e-8);
 }
 
-// What PlackettLuce(tau=0) of OpenSkill for Python, version 6.2.0, gives for the same.
+// The results of PlackettLuce(tau=0) of OpenSkill for Python, version 6.2.0.
 TEST(WengLin, AgreesWithOpenSkill) {
   const auto two = in_openskill_units({{{kNew}, 1}, {{kNew}, 2}});
   expect_player(two[0].players[0], 27.635231383, 8.065506316);
@@ -117,7 +117,7 @@ TEST(RatedGame, OfMoreIsWengLins) {
   const auto sides =
       after_weng_lin(std::vector<RatedSide>{{{rested}, 1}, {{rested}, 2}, {{after_rest({1700, 60}, 1)}, 2}});
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(after[i].rating, sides[i].players[0]);
-  // Who shares the second place has neither won nor tied.
+  // A side that shares the second place has neither won nor tied.
   EXPECT_EQ(after[1].won, 4);
   EXPECT_EQ(after[1].tied, 0);
 }

@@ -31,7 +31,7 @@ TEST(SecurityCrowdTest, ThousandsOfIdleConnectionsLeaveRoomForAGame) {
   const int crowd = effort("TEST_CROWD", 1000);  // 5000 is the long form
   const rlimit files = allow_files(2 * crowd);
   const TemporaryFolder folder;
-  // It is started with few files, and takes what it may have by itself.
+  // It is started with a low limit of open files, and raises it itself.
   rlimit few = files;
   few.rlim_cur = 256;
   setrlimit(RLIMIT_NOFILE, &few);
@@ -98,7 +98,7 @@ class Readers {
   int epoll_ = epoll_create1(EPOLL_CLOEXEC);
 };
 
-// What the process has taken of the processors, in milliseconds.
+// The CPU time of the process, in milliseconds.
 double processor(int process) {
   std::ifstream stat("/proc/" + std::to_string(process) + "/stat");
   const std::string text((std::istreambuf_iterator<char>(stat)), {});

@@ -1,5 +1,4 @@
-// Ten thousand malformed frames, messages that say nothing, and requests that are none: whoever sends them is told or let go, and
-// nobody else notices.
+// Ten thousand malformed frames, invalid messages and invalid requests: the server answers or closes the connection, and no other client notices.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -95,7 +94,7 @@ const std::vector<Bytes> kCutOff = {
     [](Random& random) { return Frame{}("{}").substr(0, 1 + below(random, 6)); },
 };
 
-// What is no request.
+// Invalid requests.
 const std::vector<Bytes> kBrokenHttp = {
     [](Random& random) { return noise(random, 2'000) + "\r\n\r\n"; },
     [](Random&) { return std::string("GET\r\n\r\n"); },
@@ -120,7 +119,7 @@ class Witnesses {
     people_.push_back(std::make_unique<Person>(port, opened.table, opened.key));
     people_.push_back(std::make_unique<Person>(port, opened.table, key));
   }
-  // One action more, which both are told of.
+  // One more action, which both players get.
   void play() {
     Person& first = *people_[0];
     if (first.over()) return;

@@ -1,4 +1,4 @@
-// What HTTP itself gives away, or would let in: headers, methods, paths, origins, and requests with two readings.
+// The surface of HTTP itself: headers, methods, paths, origins, and requests with two readings.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -56,7 +56,7 @@ TEST_F(SecurityHttpTest, EveryAnswerHasSecurityHeaders) {
     EXPECT_EQ(answer.headers.at("referrer-policy"), "no-referrer") << path;
     EXPECT_EQ(answer.headers.at("x-frame-options"), "DENY") << path;
     EXPECT_EQ(answer.headers.at("cross-origin-opener-policy"), "same-origin") << path;
-    // A board in the frame of another page loads what the page is made of, and that alone.
+    // A board in the frame of another page loads only the files of the page.
     const bool is_part = path == "/assets/main.js";
     EXPECT_EQ(answer.headers.at("cross-origin-resource-policy"), is_part ? "cross-origin" : "same-origin") << path;
     EXPECT_EQ(answer.headers.contains("access-control-allow-origin"), is_part) << path;

@@ -1,4 +1,4 @@
-// What a server says to clients that ask for too much, and that those who do not are served all the same.
+// The answers of a server to clients that ask for too much, and that it serves the others.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// One client, told apart by what the proxy in front says.
+// A client, as the proxy names it.
 using Headers = std::map<std::string, std::string>;
 const Headers kAnn = {{"X-Forwarded-For", "192.0.2.1"}};
 const Headers kBob = {{"X-Forwarded-For", "192.0.2.2"}};
@@ -66,7 +66,7 @@ TEST(SecurityLimitsTest, AnAddressThatHasHadTooMuchWaitsAndOthersDoNot) {
   while (games(kAnn).status == 200) continue;
   expect_refused(games(kAnn), 429, "too_fast");
   EXPECT_EQ(games(kBob).status, 200);
-  // What the page consists of is had all the same.
+  // The files of the page are served all the same.
   EXPECT_EQ(http(server.port(), "GET", "/no-such-file.js", "", kAnn).status, 404);
 }
 
@@ -131,7 +131,7 @@ TEST(SecurityLimitsTest, SeeksAreNewTables) {
   };
   for (const char key : {'a', 'b'}) EXPECT_EQ(seek(kAnn, key).status, 200);
   expect_refused(seek(kAnn, 'c'), 429, "too_fast");
-  // Who has begun goes on, however often.
+  // A seek that waits goes on, however often its client asks.
   for (int i = 0; i < 3; ++i) EXPECT_EQ(seek(kAnn, 'a').status, 200);
   EXPECT_EQ(seek(kBob, 'd').status, 200);
 }
@@ -366,7 +366,7 @@ TEST_F(ShortSecretsTest, TheRightJoinCodeIsRefusedOnceTooManyWrongOnesWereTried)
                         .parsed();
   EXPECT_EQ(post("tournaments/find", {{"join_code", made["join_code"]}}).status, 200);
   guess("tournaments/find", {{"join_code", "K7QM-4XPA"}}, {{"join_code", made["join_code"]}}, "no_tournament");
-  // Whoever has its name or a long key is not locked out.
+  // A player with its name or a long key is not locked out.
   EXPECT_EQ(http(server.port(), "GET", "/api/v1/tournaments/" + made["tournament"].get<std::string>()).status, 200);
 }
 
@@ -459,7 +459,7 @@ TEST(SecurityLimitsTest, BodiesAndMessagesHaveTheSizeThatIsSet) {
   EXPECT_EQ(person.socket.close_code(), 1009);
 }
 
-// Forty people behind one address, each with the page open twice, who come all at once, open a table and play.
+// Forty players behind one address, each with the page open twice, who come at the same time, open a table and play.
 TEST(SecurityLimitsTest, AClubBehindOneAddressPlaysWithTheDefaults) {
   const TestServer server(ClientLimits{});
   std::vector<std::unique_ptr<Person>> people;
@@ -471,7 +471,7 @@ TEST(SecurityLimitsTest, AClubBehindOneAddressPlaysWithTheDefaults) {
       people.push_back(std::make_unique<Person>(server.port(), each.table, seat));
     }
   }
-  // The page's files, loaded anew.
+  // The files of the page, loaded again.
   for (int i = 0; i < 40 * 30; ++i) ASSERT_EQ(http(server.port(), "GET", "/assets/x.js").status, 404);
   for (std::size_t i = 0; i < people.size(); i += 2) {
     people[i]->act("x", people[i]->actions().front());

@@ -20,7 +20,7 @@
 namespace nemeton {
 namespace {
 
-// One who is at a table from its beginning and keeps every byte.
+// A client that is at a table from its beginning and keeps every byte.
 struct Viewer {
   Seat seat = kSpectator;
   std::string key;
@@ -196,7 +196,7 @@ class Worlds {
     return hand;
   }
 
-  // What one has chosen in secret shows when the last has chosen.
+  // A secret choice is shown after the last one is made.
   void choose_otherwise(const Match& match, std::size_t i) {
     const Seat chooser = table_.log[i].seat;
     const auto actions = match.actions(chooser);
@@ -238,7 +238,7 @@ Told come(int port, const std::string& table, const std::string& key) {
     return type;
   };
   while (static_cast<int>(told.events.size()) <= last && !hear().empty()) continue;
-  // What is refused tells nothing either.
+  // A refusal tells nothing either.
   socket.send({{"type", "act"}, {"id", "wrong"}, {"action", "nonsense"}});
   socket.send({{"type", "rematch"}});
   for (int errors = 0; errors < 2;) {

@@ -1,4 +1,4 @@
-// Shared resources: one address takes all it can get, and another still gets what it asks for.
+// Shared resources: one address takes all that it can, and another still gets its share.
 #include "server/base/shares.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Clients that are slow on purpose: they are let go, and nobody else waits for them.
+// Clients that are slow on purpose: their connections are closed, and no other client waits for them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -25,7 +25,7 @@ class Authenticator {
 
   const std::string& id() const { return id_; }
 
-  // What it answers from now on is wrong in one way.
+  // From now on one part of its answers is wrong.
   std::string host = "nemeton.example";
   std::string origin = "https://nemeton.example";
   std::uint32_t counter = 0;

@@ -40,11 +40,11 @@ class WebSocketClient {
   WebSocketClient(WebSocketClient&&) noexcept;
   WebSocketClient& operator=(WebSocketClient&&) noexcept;
 
-  // Gives the status of the handshake, 101 if it went well, 0 if nobody answered.
+  // Returns the status of the handshake, 101 if it succeeded, 0 if there was no answer.
   int open(int port, const std::string& table, const std::map<std::string, std::string>& headers = {});
   bool send_text(const std::string& text);
   bool send(const json& message) { return send_text(message.dump()); }
-  // The next message; none if the connection ended or nothing came in time.
+  // Returns the next message, or nullopt if the connection ended or there was none in time.
   std::optional<std::string> receive_text(std::chrono::milliseconds timeout = kTimeout);
   // The next message of that type, others are dropped; null if there is none.
   json receive(const std::string& type);

@@ -22,7 +22,7 @@ inline constexpr bool kSanitized = true;
 inline constexpr bool kSanitized = false;
 #endif
 
-// The number that the variable of the environment says, such as TEST_KILLS=100; `usual` where it says none.
+// The number in the variable of the environment, such as TEST_KILLS=100, or `usual` if it is not set.
 inline int effort(const char* variable, int usual) {
   const char* number = std::getenv(variable);
   return number == nullptr ? usual : std::stoi(number);
@@ -42,7 +42,7 @@ class Program : public Child {
   explicit Program(std::vector<std::string> arguments, std::vector<std::string> variables = {})
       : Child(words(std::move(arguments)), std::move(variables)) {}
 
-  // What of it is in memory, in KB.
+  // Its memory in KB.
   double memory() const {
     double pages = 0;
     std::ifstream("/proc/" + std::to_string(process()) + "/statm") >> pages >> pages;
@@ -55,7 +55,7 @@ class Program : public Child {
     return log.contains("/metrics") ? std::stoi(log.substr(colon + 1)) : 0;
   }
   std::string metrics() const { return http(metrics_port(), "GET", "/metrics").body; }
-  // What one of them is, with its labels if it has some; 0 where nothing was counted yet.
+  // A metric, with its labels if it has some; 0 if it was not counted yet.
   double metric(const std::string& name) const {
     const std::string all = metrics();
     const auto at = all.find("\n" + name + " ");

@@ -42,7 +42,7 @@ std::string hkdf(std::string_view salt, std::string_view secret, std::string_vie
   return key;
 }
 
-// What was sealed with AES-128-GCM, its tag behind it; none where something has changed.
+// Decrypts AES-128-GCM with the tag at the end; nullopt if anything was changed.
 std::optional<std::string> unsealed(std::string_view key, std::string_view nonce, std::string_view sealed) {
   constexpr std::size_t kTag = 16;
   if (sealed.size() < kTag) return std::nullopt;
@@ -63,7 +63,7 @@ std::string in_small_letters(std::string text) {
   return text;
 }
 
-// A request as it comes; none where the connection ends before.
+// Reads a request; nullopt if the connection ends before.
 std::optional<PushRequest> read_request(int from) {
   std::string text;
   std::array<char, 4096> piece;

@@ -1,4 +1,4 @@
-// A push service of the tests' own: it keeps what it is sent, and reads it as a device would.
+// A push service for tests: it keeps its requests, and decrypts them as a device would.
 #pragma once
 
 #include <map>
@@ -14,16 +14,16 @@
 
 namespace nemeton {
 
-// A device that is told things: its keys, and what it makes of them.
+// A device with a subscription, and its keys.
 class PushDevice {
  public:
   // `path` tells devices of one service apart.
   explicit PushDevice(std::string path) : path_(std::move(path)) {}
 
   const std::string& path() const { return path_; }
-  // What its browser gives to the page. Every name below localhost leads to this machine.
+  // The subscription for the page. Every name below localhost leads to this machine.
   nlohmann::json subscription(int port, const std::string& host = "127.0.0.1") const;
-  // What a body that was sent to it says; none where it was not encrypted for it.
+  // The text of a body that was sent to it; nullopt if it was not encrypted for it.
   std::optional<std::string> read(const std::string& body) const;
 
  private:

@@ -1,4 +1,4 @@
-// A connection whose bytes a test chooses one by one, and WebSocket frames as no library would write them.
+// A connection whose bytes a test chooses, and WebSocket frames that no library would write.
 #pragma once
 
 #include <arpa/inet.h>
@@ -53,7 +53,7 @@ class RawSocket {
   }
   void end_writing() { shutdown(file_, SHUT_WR); }
 
-  // Takes what has come, waiting for it; false if the connection ended or nothing came.
+  // Waits for more bytes. Returns false if the connection ended or there were none.
   bool take(std::chrono::milliseconds timeout = kTimeout) {
     pollfd ready{file_, POLLIN, 0};
     if (poll(&ready, 1, static_cast<int>(timeout.count())) != 1) return false;

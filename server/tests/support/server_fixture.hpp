@@ -46,7 +46,7 @@ class TestServer {
   TestServer(Keeping keeping, TimeSource* time) : time_(time), dice_time_(std::chrono::hours(1)), keeping_(keeping) {
     start();
   }
-  // With limits on its clients, and proxies that say who they are.
+  // With limits on its clients, and trusted proxies.
   explicit TestServer(ClientLimits limits, std::string proxies = "")
       : time_(nullptr), dice_time_(std::chrono::hours(1)), limits_(limits), proxies_(std::move(proxies)) {
     start();
@@ -99,7 +99,7 @@ class TestServer {
     thread_.join();
     server_.reset();
   }
-  // Starts anew, and takes the word of proxies there for where requests come from.
+  // Restarts, and trusts proxies there to name the client.
   void believe(std::string proxies) {
     proxies_ = std::move(proxies);
     restart();
@@ -109,17 +109,17 @@ class TestServer {
     limits_ = limits;
     believe("127.0.0.1");
   }
-  // Starts anew, as one where those with these keys (server/moderation/moderators.hpp) keep order.
+  // Restarts with moderators with these keys (server/moderation/moderators.hpp).
   void keep_order(std::string moderator_keys) {
     admin_keys_ = std::move(moderator_keys);
     restart();
   }
-  // Starts anew, as one whose page people find there; empty: its host does not say where.
+  // Restarts with its page there; empty: without that setting.
   void move_page(std::string url) {
     page_url_ = std::move(url);
     restart();
   }
-  // Starts anew; players at one address may play rated games from now on.
+  // Restarts; players at one address may play rated games from now on.
   void rate_same_network() {
     rates_same_network_ = true;
     restart();
@@ -134,7 +134,7 @@ class TestServer {
   TimeSource* time_;
   std::chrono::seconds dice_time_;
   std::string store_;
-  // Its clients are faster than people, and all from one address: where it is not about limits, they are not counted.
+  // Clients of tests are faster than people, and come from one address, so that limits are off by default.
   ClientLimits limits_ = {.counted = false};
   std::string proxies_;
   std::string smtp_;

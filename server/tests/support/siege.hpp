@@ -1,4 +1,4 @@
-// Clients that play on through whatever happens to the servers, and the comparison of what they were told with what is there.
+// Clients that play on through kills and faults of servers, and the comparison of their messages with the state of the servers.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ struct Place {
 // How many kills a test makes, where `usual` are enough every day; TEST_KILLS=100 is the long form.
 int kills(int usual);
 
-// What a client has seen of one table, as it came.
+// The messages of one table that a client has received.
 struct SeenTable {
   std::string table;
   std::string key;  // empty for a spectator
@@ -54,7 +54,7 @@ class Besieged {
  private:
   // One connection, to its end.
   bool visit();
-  // Plays, or says again what was not confirmed.
+  // Plays, or sends unconfirmed actions again.
   void act_next(WebSocketClient& socket, const std::string& seat, bool again);
 
   Place& place_;

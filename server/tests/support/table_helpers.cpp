@@ -15,7 +15,7 @@ constexpr int kSeats = 4;
 const json kFour = {{"game", "duel"}, {"seats", {"you", "open", "open", "open"}}};
 const json kNoForms = {nullptr, nullptr, nullptr, nullptr};
 
-// Four people and a spectator, who have their hands.
+// Four players and a spectator, after the deal.
 struct Four {
   Four(std::span<const int> ports, int number) {
     const Opened opened = open_table(ports[0], kFour);
@@ -32,7 +32,7 @@ struct Four {
   std::vector<std::unique_ptr<Person>> people;  // by seat, and the spectator
 };
 
-// What a person of the table hears while all choose, and then what all have chosen.
+// The messages of a client while all choose, and then all choices.
 void expect_hidden_until_all_are_in(Person& person, const std::vector<std::string>& choices,
                                     std::atomic<int>& confirmed) {
   const int seat = person.seat();

@@ -14,7 +14,7 @@
 
 namespace nemeton {
 
-// A table as the one who opened it knows it.
+// A table, and the seat and key of its host.
 struct Opened {
   std::string table;
   json seat;
@@ -44,7 +44,7 @@ inline void expect_ready(int port) {
   EXPECT_EQ(answer.status, 200) << answer.body;
 }
 
-// A person, or a spectator, at a table: keeps what it hears.
+// A player, or a spectator, at a table: keeps its events.
 class Person {
  public:
   // Comes to the table and hears everything that happened up to now. It commits to `client_seed`, or to none.
@@ -53,7 +53,7 @@ class Person {
     come(port);
   }
 
-  // Comes (again), asking for what it has not heard.
+  // Enters the table (again), and asks for the events that it has not received.
   void come(int port) {
     ASSERT_EQ(socket.open(port, table_), 101);
     json hello = {{"type", "hello"}, {"after", last()}};
@@ -79,7 +79,7 @@ class Person {
     events.push_back(std::move(event));
     return true;
   }
-  // What is told of the dice next.
+  // Waits for the next message about the dice.
   json hear_dice() { return socket.receive("dice")["dice"]; }
   // Opens the client seed that it has committed to.
   void give_number() { say({{"type", "number"}, {"number", client_seed_}}); }
@@ -121,14 +121,14 @@ class Person {
   void hear_absence(std::size_t seat) {
     hear_seats([seat](const json& seats) { return !seats[seat].value("present", true); });
   }
-  // Waits until the bot account that is asked to take the second seat has declined. Returns who it is, and why.
+  // Waits until the bot account that is invited to the second seat has declined. Returns the invitation, with the reason.
   json hear_decline() {
     const auto is_declined = [](const json& seats) {
       return seats[1].value("asked", json::object()).contains("declined");
     };
     return (is_declined(welcome["seats"]) ? welcome["seats"] : hear_seats(is_declined))[1]["asked"];
   }
-  // Waits until the clock of that seat is the only one that runs, or none does (-1). Returns what is left on all.
+  // Waits until the clock of that seat is the only one that runs, or none does (-1). Returns the times that are left.
   json hear_clock(int seat) {
     const json running = seat < 0 ? json::array() : json::array({seat});
     json clock;

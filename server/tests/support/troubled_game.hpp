@@ -18,7 +18,7 @@ class TroubledGame {
 
   const std::string& table() const { return opened_.table; }
 
-  // Whoever is to act is told that it cannot be written, and nobody is told that it was played.
+  // The player on move is told that the action cannot be written, and the event is sent to no client.
   void is_refused() {
     const auto [id, action] = next();
     actor().act(id, action);

@@ -1,4 +1,4 @@
-// The clients at a table, and what each hears: events, presence, and views as changes.
+// The clients at a table and their messages: events, presence, and views as changes.
 #include "server/table/audience.hpp"
 
 #include <gmock/gmock.h>
@@ -21,7 +21,7 @@ namespace {
 using nlohmann::json;
 using testing::ElementsAre;
 
-// A client without a network, which keeps what it hears.
+// A client without a network, which keeps its messages.
 class FakeClient final : public TableClient {
  public:
   using TableClient::send;
@@ -183,7 +183,7 @@ TEST_F(AudienceTest, ClientsOfOneDoorAreDismissed) {
 
 // In random games of the whole list: changes that are applied give the views themselves, to every viewer from every seat and since every event.
 
-// A viewer at a seat who knows the views since a certain event.
+// A viewer at a seat who has the views since a certain event.
 struct Looker {
   Seat seat;
   Views views;
@@ -283,7 +283,7 @@ class Sitting {
     EXPECT_EQ(*looker.client->last, event_message(course_, &log_.back(), looker.seat, sight, changes));
     if (looker.views == Views::whole) EXPECT_TRUE(changes.empty());
   }
-  // One text for all who look alike.
+  // One text for all spectators.
   void expect_shared() {
     std::map<std::pair<Seat, bool>, Message> texts;
     for (const Looker& each : lookers_) {

@@ -1,4 +1,4 @@
-// What people at a table are called, and the phrases that they say to each other.
+// The names of people at a table, and quick chat.
 #include "server/table/chat.hpp"
 
 #include <gmock/gmock.h>

@@ -45,7 +45,7 @@ TEST_F(ClocksTest, AMoveUsesItsTimeLessTheNetworksShareAndEarnsTheIncrement) {
   move(clocks, kFirst, start + 30s);
   EXPECT_EQ(clocks.left(kFirst, start + 1h), 10min - 29s - 500ms + 5s);
   EXPECT_EQ(clocks.left(kSecond, start + 31s), 9min + 59s);
-  // What takes no longer than the network does costs nothing.
+  // A move that takes no longer than the network costs nothing.
   EXPECT_EQ(clocks.used(kSecond, start + 30s + 400ms), 0ms);
 }
 

@@ -1,4 +1,4 @@
-// What the host of a table may do about players who took a seat and do not play, and what happens to seats of players who never came.
+// What the host of a table may do about players who took a seat and do not play, and seats of players who never came.
 #include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 

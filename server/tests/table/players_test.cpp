@@ -1,4 +1,4 @@
-// What players do besides playing, as docs/api.md says: find their tables again, meet others in the lobby, move to another device, and leave.
+// The requests of players besides playing, as in docs/api.md: finding their tables, the lobby, moving to another device, and leaving.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// What people at a table ask of each other, at a server on the store of the program that this file is compiled into.
+// Proposals at a table, on the store of the program that this file is compiled into.
 #include "server/table/proposals.hpp"
 
 #include <gmock/gmock.h>
@@ -169,10 +169,10 @@ TEST_F(ProposalsTest, AQuestionIsRefusedOnceAndNotAskedAgainBeforeAMove) {
   EXPECT_EQ(refused(pair.first, asking("tie")), "asked_before");
   move(pair.first, pair.second);
   ask(pair.first, {&pair.second}, "tie");
-  // Who asked asks no more.
+  // The proposer withdraws.
   answer(pair.first, {&pair.second}, false);
   EXPECT_FALSE(pair.second.event().contains("question"));
-  // And nobody asks as fast as he can.
+  // Proposals have a cooldown.
   EXPECT_EQ(refused(pair.first, asking("take_back")), "too_fast");
 }
 
@@ -232,7 +232,7 @@ TEST_F(ProposalsTest, ABotLetsOneTakeBackAndGivesNothingAway) {
   ask(person, {}, "take_back");
   EXPECT_EQ(person.event()["agreed"]["steps"], 0);
   EXPECT_EQ(person.event()["view"], person.events[0]["view"]);
-  // The bot answers what is played now.
+  // The bot answers the current position.
   person.act("b", person.actions().back());
   while (person.last() < 5) ASSERT_TRUE(person.hear());
   EXPECT_EQ(person.event()["seat"], 1);
@@ -494,7 +494,7 @@ TEST_F(ProposalsTest, ASpectatorAsksNothingAndIsCounted) {
     time.pass(1s);
     count = json::parse(pair.first.socket.receive_text(100ms).value_or("{}"));
   } while (count.value("count", 0) != 1);
-  // Who comes later is told too.
+  // A client that comes later gets it too.
   Person again(server->port(), pair.opened.table, pair.other_key);
   EXPECT_EQ(again.socket.receive("watching")["count"], 1);
 }

@@ -69,7 +69,7 @@ TEST_F(PublicTableTest, IsListedWhenItsSeatsAreTakenAndItsPlayersAreThere) {
   EXPECT_EQ(list_of(2).size(), 2u);
   EXPECT_EQ(get("public-tables?game=chess").error(), "unknown_game");
 
-  // Whoever plays goes, and comes back.
+  // A player leaves and comes back.
   first.socket.close();
   second.socket.close();
   EXPECT_EQ(list_of(0, "public-tables?game=brandubh").size(), 0u);
@@ -118,7 +118,7 @@ TEST_F(PublicTableTest, TheRecordForAWatchLinkHidesTheTablesName) {
   EXPECT_THAT(record.body, Not(HasSubstr(pair.opened.table)));
   EXPECT_TRUE(get("tables/" + pair.opened.table + "/record").parsed().contains("dice"));
 
-  // The rematch is public too, by a name of its own; who only watched is told of none.
+  // The rematch is public too, by another name; a spectator by the watch link is not told of it.
   pair.first.say({{"type", "rematch"}});
   pair.second.say({{"type", "rematch"}});
   const json next = pair.second.socket.receive("next");
@@ -149,7 +149,7 @@ TEST_F(PublicTableTest, AnySeatMayEndWatchingPermanently) {
   WebSocketClient socket;
   EXPECT_EQ(socket.open(server->port(), watch), 404);
   move(pair.first, {&pair.second, &friendly});
-  // What the stranger hears next is nothing of the game.
+  // The next message to the stranger is not about the game.
   stranger.socket.send_text("{}");
   EXPECT_EQ(json::parse(stranger.socket.receive_text().value_or("{}"))["type"], "error");
   EXPECT_EQ(post("tables/" + pair.opened.table + "/make-private", {{"key", pair.opened.key}}).status, 200)

@@ -14,7 +14,7 @@ namespace {
 
 class RatedTest : public testing::Test {
  protected:
-  // Somebody with a name, and an address of their own.
+  // A player with an account, and an address of their own.
   struct Named {
     std::string player;
     std::string session;
@@ -196,12 +196,12 @@ TEST_F(RatedTest, BotsHaveTheRatingThatWasMeasured) {
   ASSERT_TRUE(person.hear());
   person.say({{"type", "resign"}, {"id", "1"}});
   while (!person.over()) ASSERT_TRUE(person.hear());
-  // Who loses against 2216 has lost little.
+  // A player who loses against 2216 has lost little.
   EXPECT_GT(career(anu)["rating"], 1470);
   EXPECT_EQ(profile(anu)["against"], json::array({{{"bot", "best"}, {"won", 0}, {"tied", 0}, {"lost", 1}}}));
   request = {{"game", "brandubh"}, {"seats", {"bot:best", "bot:best"}}};
   EXPECT_EQ(open(anu, request).error(), "bad_request");
-  // Nobody has measured those of a game from outside.
+  // Bots of a game from outside have no ratings.
   request = {{"game", "mistletoe"}, {"seats", {"you", "bot:casual"}}};
   EXPECT_EQ(open(anu, request).error(), "bad_request");
 }
@@ -243,7 +243,7 @@ TEST_F(RatedTest, DeletingAnAccountResignsTheGamesThatHaveBegun) {
   ASSERT_EQ(post("DELETE accounts/me", {{"key", bran.session}}).status, 200);
   EXPECT_EQ(get("tables/" + begun)["over"], true);
   EXPECT_EQ(career(anu)["won"], 1);
-  // A game that has not begun is rated for nobody.
+  // A game that has not begun is not rated.
   EXPECT_EQ(get("tables/" + waiting)["over"], false);
   resign(anu, waiting);
   EXPECT_EQ(career(anu)["lost"], 0);
@@ -457,7 +457,7 @@ TEST_F(RatedTest, ThePlayersTablesAreSearched) {
   EXPECT_EQ(told["rated"], true);
   EXPECT_TRUE(told["ended"].is_number());
   EXPECT_EQ(told["others"], json::array({{{"seat", 1}, {"name", "Bran"}, {"player", bran.player}}}));
-  // How much time is left, where there are clocks.
+  // The time that is left, if there are clocks.
   EXPECT_EQ(get("tables/" + other)["left"], json::array({30'000, 30'000}));
   for (const json& wrong : {json({{"over", 1}}), json({{"rated", "yes"}}), json({{"result", "drawn"}}),
                             json({{"from", "now"}}), json({{"until", "now"}}), json({{"opponent", "bot:"}})}) {

@@ -1,4 +1,4 @@
-// Coming, going and coming back: nobody misses anything, and everybody knows who is there.
+// Coming, leaving and coming back: no client misses an event, and all know who is present.
 #include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {

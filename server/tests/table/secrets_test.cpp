@@ -1,4 +1,4 @@
-// What is hidden by the rules is told to nobody else: hands that are dealt, and choices until the last is in.
+// Hidden information is sent to no other seat: hands, and choices until the last is made.
 #include <array>
 #include <regex>
 #include <set>
@@ -41,7 +41,7 @@ TEST_F(SecretsTest, HandsAndSecretChoicesAreSentToNoOtherSeat) {
     actor.act("id" + std::to_string(i), actions[below(random, static_cast<std::uint32_t>(actions.size()))]);
     for (const auto& person : people) ASSERT_TRUE(person->hear());
   }
-  // Those who come later hear the same.
+  // Clients that come later get the same.
   for (const Views views : {Views::whole, Views::changes}) {
     for (const std::string& key : keys) {
       people.push_back(std::make_unique<Person>(server.port(), opened.table, key, "", views));

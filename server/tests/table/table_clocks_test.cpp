@@ -1,5 +1,4 @@
-// Clocks at tables over the network, by a time that the test moves: whose runs, what a move uses, the flag, and what a server that was
-// away does not take.
+// Clocks at tables over the network, by a time that the test moves: running clocks, used time, flags, and restarts.
 #include <gtest/gtest.h>
 
 #include "server/dice/verify.hpp"
@@ -56,7 +55,7 @@ TEST_F(TableClocksTest, NoClockRunsBeforeEverybodyIsThere) {
   first.act("early", first.actions().front());
   ASSERT_TRUE(first.hear());
   EXPECT_FALSE(first.event().contains("used"));
-  // The one who joins is to act: the clock runs from when he is there.
+  // The player who joins is to act: the clock runs from their arrival.
   const std::string key = join(server.port(), opened.table);
   time.pass(30s);
   Person second(server.port(), opened.table, key);
@@ -95,7 +94,7 @@ TEST_F(TableClocksTest, AFlagFallsAlsoWithoutClients) {
   pair.first.socket.close();
   pair.second.socket.close();
   time.pass(10min);
-  // The flag of who is away falls a little later.
+  // The flag of an absent player falls a little later.
   time.pass(10min);
   pair.second.come(server.port());
   while (!pair.second.over()) ASSERT_TRUE(pair.second.hear());
@@ -179,7 +178,7 @@ TEST_F(TableClocksTest, UsedTimeSurvivesARestartThatCostsNothing) {
   stop(pair);
   time.pass(1h);
   server.start();
-  // The one who is to act is not back yet, and the clock waits.
+  // The player who is to act is not back yet, and the clock waits.
   pair.first.come(server.port());
   EXPECT_EQ(pair.first.hear_clock(-1), json({505'000, 600'000}));
   time.pass(30s);

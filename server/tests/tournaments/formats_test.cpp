@@ -1,4 +1,4 @@
-// Round robins, knock-outs and arenas, the points that are given there, and what tells people with as many points apart.
+// Round robins, knock-outs and arenas, their points, and tie breaks.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -299,7 +299,7 @@ TEST(StandingsTest, TieBreaksAreThoseOfTheirNames) {
   const TournamentStanding& second = ranked[1];
   EXPECT_EQ(second.buchholz, 240 + 60);
   EXPECT_EQ(second.sonneborn_berger, 60);
-  // A bye counts as somebody with as many points.
+  // A bye counts as an opponent with the same points.
   EXPECT_EQ(ranked[2].buchholz, 120);
   EXPECT_EQ(ranked[2].games, 0);
   EXPECT_EQ(ranked[3].sonneborn_berger, 30);

@@ -13,7 +13,7 @@ inline Tournament tournament_of(TournamentFormat format, int count, int seats = 
   return tournament;
 }
 
-// Adds the round; whoever has a bye has a win.
+// Adds the round; a bye counts as a win.
 inline void open_round(Tournament& tournament, const std::vector<Seating>& tables) {
   const int round = tournament.round() + 1;
   for (const Seating& each : tables) {

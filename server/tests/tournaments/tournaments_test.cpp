@@ -26,7 +26,7 @@ class TournamentsTest : public testing::Test {
     EXPECT_EQ(answer.status, status) << path << ": " << answer.body;
     return answer.parsed();
   }
-  // The key of somebody with that name.
+  // The key of a player with that name.
   std::string come(const std::string& name) const { return sign_up(server->port(), name)["key"]; }
   json settings(const std::string& key, const std::string& format = "swiss") const {
     return {{"key", key}, {"name", "Club night"}, {"game", "brandubh"},   {"format", format},
@@ -106,7 +106,7 @@ TEST_F(TournamentsTest, ASwissOfFourIsPlayedToTheEnd) {
   now = when(id, [](const json& each) { return each["round"] == 2; });
   play(now, keys);
   now = when_over(id);
-  // Who came earlier has always won.
+  // The entrant who came earlier has always won.
   std::vector<int> order;
   for (const json& each : now["standings"]) order.push_back(each["entrant"]);
   EXPECT_EQ(order.front(), 0);
@@ -197,7 +197,7 @@ TEST_F(TournamentsTest, ItGoesOnAfterARestartAtAnyInstant) {
   server->restart();
   EXPECT_EQ(read(id)["tables"], before["tables"]);
   play(before, keys);
-  // The result is there, and nobody has counted it.
+  // The result is there, but not counted.
   server->restart();
   const json now = when_over(id);
   EXPECT_EQ(now["standings"][0]["entrant"], 0);
@@ -211,7 +211,7 @@ TEST_F(TournamentsTest, AnAbsentEntrantLosesAfterAWhileAndDropsOut) {
   const std::string id = make(request);
   for (std::size_t i = 1; i < keys.size(); ++i) act(id, "join", keys[i]);
   act(id, "start", keys[0]);
-  // Of one table the first comes, of the other nobody.
+  // At one table the first player comes, at the other none.
   const json table = open_tables(read(id))[0];
   const int there = table["entrants"][0];
   Person person(server->port(), table["table"], keys[static_cast<std::size_t>(there)]);
@@ -293,7 +293,7 @@ TEST_F(TournamentsTest, AnArenaPairsFreeEntrantsUntilItsTimeIsUp) {
   const json again = when(id, [](const json& each) { return each["tables"].size() == 2; });
   EXPECT_EQ(again["tables"][1]["entrants"][0], again["tables"][0]["entrants"][1]);
   time.pass(minutes(3));
-  // What is under way is played out.
+  // Games under way are played out.
   EXPECT_EQ(read(id)["state"], "running");
   play(read(id), keys);
   const json now = when_over(id);
@@ -313,7 +313,7 @@ TEST_F(TournamentsTest, ItGoesOnWithoutItsHostAndBeforeTheStartItIsClosed) {
   json now = when_over(waiting);
   EXPECT_EQ(now["host"], nullptr);
   EXPECT_EQ(now["entrants"][0]["name"], nullptr);
-  // Whoever sat with him has won, and the others meet.
+  // The opponent at that table has won, and the others meet.
   for (int round = 0; round < 3; ++round) {
     now = when(running, [&](const json& each) { return each["state"] == "over" || !open_tables(each).empty(); });
     play(now, keys);
