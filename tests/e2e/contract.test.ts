@@ -351,7 +351,7 @@ test('user accounts', async () => {
   expect(await remove(id)).toEqual({})
   expect((await remove(id)).code).toBe('no_passkey')
   expect((await remove('!')).code).toBe('bad_request')
-  expect((await remove(made.passkey.id)).code).toBe('last_passkey')
+  expect((await remove(made.passkey.id!)).code).toBe('last_passkey')
   for (let i = 1; i < 20; ++i)
     await ask('addPasskey', { key, passkey: device().create(await challenge({ key })) })
   const oneTooMany = { key, passkey: device().create(await challenge({ key })) }

@@ -1,22 +1,19 @@
 // What the server is asked and told to keep order (docs/api.md).
+import type { AnnouncementList, BlockList, NewReport } from '@nemeton/api'
 import type { Seat } from '../board/game'
 import { get, pathOfTable, post, put, remove } from '../table/server'
 
-export interface Blocked {
-  player: string
-  name: string
-  /** In milliseconds since 1970. */
-  since: number
-}
+export type Blocked = BlockList['blocked'][number]
+export type Announcement = AnnouncementList['announcements'][number]
 
 const blocks = '/api/v1/accounts/me/blocks'
 
-export const blockedBy = (key: string) => get<{ blocked: Blocked[] }>(blocks, key)
+export const blockedBy = (key: string) => get<BlockList>(blocks, key)
 export const block = (key: string, player: string) => put<object>(`${blocks}/${player}`, undefined, key)
 export const unblock = (key: string, player: string) => remove<object>(`${blocks}/${player}`, key)
 
-export const reasons = ['name', 'talk', 'play', 'other'] as const
-export type Reason = (typeof reasons)[number]
+export const reasons: NewReport['reason'][] = ['name', 'talk', 'play', 'other']
+export type Reason = NewReport['reason']
 /** Who is reported: who has a seat, or a player. */
 export type Subject = { table: string; seat: Seat } | { player: string }
 
@@ -27,13 +24,8 @@ export const report = (who: Subject, reason: Reason, text: string) =>
 export const sendAway = (table: string, key: string, seat: Seat) =>
   post<object>(pathOfTable(table, '/remove-player'), { seat, send_away: true }, key)
 
-export interface Announcement {
-  id: string
-  text: string
-}
-
 /** None where the server does not answer. */
 export async function announcements(): Promise<Announcement[]> {
-  const answer = await get<{ announcements: Announcement[] }>('/api/v1/announcements')
+  const answer = await get<AnnouncementList>('/api/v1/announcements')
   return 'code' in answer ? [] : answer.announcements
 }

@@ -1,9 +1,12 @@
 // What the server tells players besides the games (docs/api.md): their tables, the lobby, and seats that are left or go to another
 // device.
-import type { Options, Seat } from '../board/game'
-import type { TimeControl } from '../table/clock'
-import { get, pathOfTable, post, problemIn, remove } from '../table/server'
+import type { CreatedPass, Lobby, RedeemedPass } from '@nemeton/api'
+import type { Seat } from '../board/game'
+import { get, pathOfTable, post, problemIn, remove, type WithClocks } from '../table/server'
 import type { Problem, SeatInfo } from '../table/table'
+
+/** A table with seats that anyone may take. */
+export type OpenSeats = WithClocks<Lobby['tables'][number]>
 
 /** A table as who holds a seat there is told of it. */
 export interface Standing {
@@ -35,20 +38,6 @@ interface Refused {
 export const askMine = (seats: { table: string; key: string }[]) =>
   post<{ tables: (Standing | Refused)[] }>('/api/v1/seats/lookup', { seats })
 
-/** A table with seats that anyone may take. */
-export interface OpenSeats {
-  table: string
-  game: string
-  options: Options
-  time_control: TimeControl | null
-  seats: number
-  open: number
-  bots: number
-  rated?: boolean
-  /** In seconds. */
-  age: number
-}
-
 export const listLobby = () => get<{ tables: OpenSeats[] }>('/api/v1/lobby')
 
 /** Ends what a key holds; null when it holds nothing any more, as one that held nothing or a table that is gone. */
@@ -68,6 +57,6 @@ export async function closeTable(table: string, key: string): Promise<Problem | 
 }
 
 export const leavePass = (table: string, { key, ...pass }: { key: string; id: string; box: string }) =>
-  post<{ seconds: number }>(pathOfTable(table, '/passes'), pass, key)
+  post<CreatedPass>(pathOfTable(table, '/passes'), pass, key)
 
-export const takePass = (id: string) => post<{ table: string; box: string }>('/api/v1/passes/redeem', { id })
+export const takePass = (id: string) => post<RedeemedPass>('/api/v1/passes/redeem', { id })

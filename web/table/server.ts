@@ -1,10 +1,14 @@
 // The server's HTTP side (docs/api.md): its games, opening a table and taking a seat. An error is an answer; `away` is ours, for
 // no answer at all.
+import type { About, TakenSeat } from '@nemeton/api'
 import type { Options, Seat } from '../board/game'
 import type { TimeControl } from './clock'
 import type { GameFacts } from './core'
 import type { ServerRecord } from './dice'
 import type { Problem, SeatInfo } from './table'
+
+/** With clocks as the page has them, which say each part. */
+export type WithClocks<Of> = Omit<Of, 'time_control'> & { time_control: TimeControl | null }
 
 /** A problem as the server sends it (RFC 9457). */
 type SentProblem = Omit<Problem, 'message'> & { detail: string }
@@ -64,13 +68,6 @@ export async function listGames(): Promise<GameFacts[]> {
   return 'code' in answer ? [] : answer.games
 }
 
-interface About {
-  /** Where the source of what the server runs is; null if its host does not say. */
-  source: string | null
-  /** What it keeps of people. */
-  keeps: string[]
-}
-
 /** What the server says of itself. */
 export const aboutServer = () => get<About>('/api/v1/about')
 
@@ -97,7 +94,7 @@ export const tableAt = (table: string) => get<{ seats: SeatInfo[] }>(pathOfTable
 
 /** Takes that seat, or the first that is open; for the player of that session, if there is one. `formerKey`: of a seat that one had there. */
 export const takeSeat = (table: string, seat: Seat | null, session?: string, formerKey?: string) =>
-  post<{ seat: Seat; key: string }>(
+  post<TakenSeat>(
     pathOfTable(table, '/join'),
     { ...(seat !== null && { seat }), former_key: formerKey },
     session,

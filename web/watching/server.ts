@@ -1,33 +1,10 @@
 // What the server tells of public tables (docs/api.md), and how one is public no more.
-import type { Options } from '../board/game'
-import type { TimeControl } from '../table/clock'
-import { get, pathOfTable, post } from '../table/server'
-import type { Level } from '../table/table'
+import type { PublicTables } from '@nemeton/api'
+import { get, pathOfTable, post, type WithClocks } from '../table/server'
 
-/** Who sits at a public table. */
-export interface Sitter {
-  kind: 'person' | 'bot'
-  level?: Level
-  name?: string
-  player?: string
-  /** In a rated game, of those whose ratings may be seen. */
-  rating?: number
-  provisional?: boolean
-}
-
-/** A public table under way. */
-export interface Watched {
-  /** The name by which it is watched. */
-  table: string
-  game: string
-  options: Options
-  time_control: TimeControl | null
-  seats: Sitter[]
-  last: number
-  watching: number
-  age: number
-  rated?: boolean
-}
+/** A public table under way, and a seat there. */
+export type Watched = WithClocks<PublicTables['tables'][number]>
+export type Sitter = Watched['seats'][number]
 
 /** Those of a game, or of all. */
 export const listWatching = (game = '') =>
