@@ -1,18 +1,10 @@
 // What the server tells and takes of names that stay (docs/api.md).
+import type { Account, RecoveryCodes } from '@nemeton/api'
 import { get, post, put, remove } from '../shared/api/request'
 import type { Answer, Challenge } from './passkey'
 import type { Session } from '../play/storage/session'
 
-export interface Account {
-  player: string
-  name: string
-  /** Times in milliseconds since 1970. */
-  since: number
-  passkeys: { id: string; added: number; used: number | null }[]
-  /** How many recovery codes are left, and devices signed in. */
-  codes: number
-  sessions: number
-}
+export type { Account }
 
 const own = '/api/v1/accounts/me'
 
@@ -27,7 +19,7 @@ export const accounts = {
   account: (key: string) => get<Account>(own, key),
   addPasskey: (key: string, passkey: Answer) => post<{ id: string }>(`${own}/passkeys`, { passkey }, key),
   removePasskey: (key: string, id: string) => remove<object>(`${own}/passkeys/${id}`, key),
-  newCodes: (key: string) => post<{ codes: string[] }>(`${own}/recovery-codes`, undefined, key),
+  newCodes: (key: string) => post<RecoveryCodes>(`${own}/recovery-codes`, undefined, key),
   rename: (key: string, name: string) => put<{ name: string }>(`${own}/name`, { name }, key),
   remove: (key: string) => remove<object>(own, key),
 }

@@ -199,7 +199,8 @@ Description::Description(std::string_view document) : document_(json::parse(docu
         operation.body = &described["requestBody"]["content"]["application/json"]["schema"];
       }
       for (const json& each : part_of(described, "parameters")) {
-        if (each["in"] == "query") operation.parameters.push_back(&each);
+        const json& parameter = resolve(known, each);
+        if (parameter["in"] == "query") operation.parameters.push_back(&parameter);
       }
       operations_.emplace(method + " " + path, std::move(operation));
     }

@@ -1,12 +1,14 @@
-// The document of the api and the routes of the server are the same. Percent signs and the members of a query.
+// The document of the API and the routes of the server are the same, and the document is what inputs are checked against. The parameters of a query.
 #include "server/net/api/api.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
+#include "server/net/api/description.hpp"
 #include "server/net/api/documents.hpp"
 #include "server/net/api/query.hpp"
 
@@ -36,6 +38,66 @@ TEST(ApiTest, TheDocumentHasExactlyTheRoutesOfTheServer) {
   std::vector<std::string> served;
   for (const Route& route : routes()) served.push_back(std::string(route.method) + " " + std::string(route.path));
   EXPECT_THAT(documented, testing::UnorderedElementsAreArray(served));
+}
+
+TEST(ApiTest, TheDocumentNamesTheKeyThatEachRouteNeeds) {
+  const nlohmann::json paths = nlohmann::json::parse(kOpenApi)["paths"];
+  for (const Route& route : routes()) {
+    std::string method(route.method);
+    std::ranges::transform(method, method.begin(), [](char c) { return static_cast<char>(c - 'A' + 'a'); });
+    const nlohmann::json security = paths[std::string(route.path)][method].value("security", nlohmann::json());
+    const auto keys = [](std::initializer_list<const char*> names) {
+      nlohmann::json all;
+      for (const char* name : names)
+        all.push_back(*name == '\0' ? nlohmann::json::object() : nlohmann::json{{name, nlohmann::json::array()}});
+      return all;
+    };
+    const std::map<Caller, nlohmann::json> expected = {{Caller::anyone, {}},
+                                                       {Caller::maybe_player, keys({"", "session"})},
+                                                       {Caller::player, keys({"session"})},
+                                                       {Caller::seat, keys({"seat", "session"})},
+                                                       {Caller::seek, keys({"seek"})},
+                                                       {Caller::moderator, keys({"moderator"})},
+                                                       {Caller::bot_account, keys({"token"})}};
+    EXPECT_EQ(security, expected.at(route.caller)) << route.method << ' ' << route.path;
+  }
+}
+
+TEST(DescriptionTest, AFaultIsNamedWithWhatIsExpected) {
+  const auto fault_in = [](const char* method, const char* path, const std::string& body, const std::string& query) {
+    Request request{.method = method,
+                    .path = path,
+                    .query = query,
+                    .body = body,
+                    .accept_encoding = {},
+                    .if_none_match = {},
+                    .authorization = {},
+                    .host = {},
+                    .client = {}};
+    const auto input = Description::get().read(request, method, path);
+    return input ? input->dump() : input.error().message;
+  };
+  const auto in_body = [&](const char* path, const std::string& body) { return fault_in("POST", path, body, ""); };
+  const char* tables = "/api/v1/tables";
+  EXPECT_EQ(in_body(tables, "[]"), "the body is an array, expected an object with game, seats");
+  EXPECT_EQ(in_body(tables, R"({"game":"tug"})"), "seats is missing, expected a list");
+  EXPECT_EQ(in_body(tables, R"({"game":"tug","seats":["open"],"x":1})"), "unknown member \"x\"");
+  EXPECT_EQ(in_body(tables, R"({"game":"tug","seats":[],"draw":1})"), "draw is 1, expected true or false");
+  EXPECT_EQ(in_body(tables, R"({"game":"tug","seats":[],"time_control":{"kind":"move","seconds":0}})"),
+            "time_control.seconds is 0, expected an integer from 1 to 3600");
+  EXPECT_EQ(in_body("/api/v1/seats/lookup", R"({"seats":[{"table":"a"}]})"),
+            "seats[0].key is missing, expected a string");
+  EXPECT_EQ(in_body("/api/v1/notifications/unsubscribe", "{}"),
+            "the body is an object, expected an object with endpoint, or an object with mail_pass");
+  // Null counts as left out, and a whole number is one however it is written.
+  EXPECT_EQ(in_body("/api/v1/tables/{table}/join", R"({"seat":2.0,"former_key":null})"), R"({"seat":2})");
+
+  const auto in_query = [&](const char* query) {
+    return fault_in("GET", "/api/v1/tournaments/{tournament}", "", query);
+  };
+  EXPECT_EQ(in_query(""), R"({"after":-1,"wait":20})");
+  EXPECT_EQ(in_query("after=x"), "after is \"x\", expected an integer from -1 to 1000000");
+  EXPECT_EQ(fault_in("GET", "/oembed", "", ""), "url is missing, expected a string");
 }
 
 TEST(QueryTest, PercentSignsAreReadAndWritten) {

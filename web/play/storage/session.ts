@@ -1,9 +1,10 @@
 // The player who is signed in on this device (web/account/): the key of the session, and the seats that come along with it.
 import { get, post, remove } from '../../shared/api/request'
-import type { Level } from '../../shared/games/levels'
+import type { AccountTable, AccountTables } from '@nemeton/api'
 import { store } from '@nemeton/board/base/storage'
-import type { Seat } from '@nemeton/board/game'
 import { savedSeats } from './saved_seats'
+
+export type OwnTable = AccountTable
 
 export interface Session {
   player: string
@@ -26,21 +27,6 @@ const ownKeys = ({ key: own }: Session): { table: string; key: string }[] =>
     keys.filter(({ key }) => key !== own).map(({ key }) => ({ table, key })),
   )
 
-/** A table where the player has a seat. */
-export interface OwnTable {
-  table: string
-  game: string
-  seat: Seat
-  over: boolean
-  /** In milliseconds since 1970. */
-  taken: number
-  ended?: number
-  rated?: boolean
-  /** Where it is over, and that was noted. */
-  result?: 'won' | 'tied' | 'lost'
-  others: { seat: Seat; bot?: Level; name?: string; player?: string; bot_account?: boolean }[]
-}
-
 /** What is looked for among them; what is left out may be as it likes. */
 export interface TableSearch {
   over?: boolean
@@ -60,7 +46,7 @@ export const listTables = (
   before?: { taken: number; table: string },
   search: TableSearch = {},
 ) =>
-  get<{ tables: OwnTable[] }>('/api/v1/accounts/me/tables', key, {
+  get<AccountTables>('/api/v1/accounts/me/tables', key, {
     ...(before && { before_taken: before.taken, before_table: before.table }),
     ...search,
   })

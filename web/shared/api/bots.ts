@@ -1,30 +1,23 @@
 // What the server tells and takes of bot accounts (docs/bots.md).
-import { type Problem, get, pathOfTable, post, remove } from './request'
+import type { CreatedBot, OnlineBots, OwnBot, OwnBots } from '@nemeton/api'
 import type { Seat } from '@nemeton/board/game'
+import { type Problem, get, pathOfTable, post, remove } from './request'
 
-export interface OwnBot {
-  player: string
-  name: string
-  since: number
-  /** Whether it has one, and whether its program listens. */
-  token: boolean
-  online: boolean
-}
+export type { OwnBot }
 
 const all = '/api/v1/bots'
 
 export const botAccounts = {
-  own: (session: string) => get<{ bots: OwnBot[]; most: number }>('/api/v1/accounts/me/bots', session),
-  make: (session: string, name: string) =>
-    post<{ player: string; name: string; token: string }>(all, { name }, session),
+  own: (session: string) => get<OwnBots>('/api/v1/accounts/me/bots', session),
+  make: (session: string, name: string) => post<CreatedBot>(all, { name }, session),
   renew: (session: string, bot: string) => post<{ token: string }>(`${all}/${bot}/token`, undefined, session),
   withdraw: (session: string, bot: string) => remove<object>(`${all}/${bot}/token`, session),
   remove: (session: string, bot: string) => remove<object>(`${all}/${bot}`, session),
 }
 
 /** Those that listen now; none where the server does not answer. */
-export async function listOnlineBots(): Promise<{ player: string; name: string }[]> {
-  const answer = await get<{ bots: { player: string; name: string }[] }>(all)
+export async function listOnlineBots(): Promise<OnlineBots['bots']> {
+  const answer = await get<OnlineBots>(all)
   return 'code' in answer ? [] : answer.bots
 }
 

@@ -1,22 +1,19 @@
 // What the server is asked and told to keep order (docs/api.md).
 import { get, pathOfTable, post, put, remove } from './request'
+import type { AnnouncementList, BlockList, NewReport } from '@nemeton/api'
 import type { Seat } from '@nemeton/board/game'
 
-export interface BlockedPlayer {
-  player: string
-  name: string
-  /** In milliseconds since 1970. */
-  since: number
-}
+export type BlockedPlayer = BlockList['blocked'][number]
+export type Announcement = AnnouncementList['announcements'][number]
 
 const blocks = '/api/v1/accounts/me/blocks'
 
-export const listBlocked = (key: string) => get<{ blocked: BlockedPlayer[] }>(blocks, key)
+export const listBlocked = (key: string) => get<BlockList>(blocks, key)
 export const blockPlayer = (key: string, player: string) => put<object>(`${blocks}/${player}`, undefined, key)
 export const unblockPlayer = (key: string, player: string) => remove<object>(`${blocks}/${player}`, key)
 
-export const reportReasons = ['name', 'talk', 'play', 'other'] as const
-export type ReportReason = (typeof reportReasons)[number]
+export const reportReasons: NewReport['reason'][] = ['name', 'talk', 'play', 'other']
+export type ReportReason = NewReport['reason']
 /** Who is reported: who has a seat, or a player. */
 export type ReportSubject = { table: string; seat: Seat } | { player: string }
 
@@ -27,13 +24,8 @@ export const sendReport = (who: ReportSubject, reason: ReportReason, text: strin
 export const removePlayer = (table: string, key: string, seat: Seat) =>
   post<object>(pathOfTable(table, '/remove-player'), { seat, send_away: true }, key)
 
-export interface Announcement {
-  id: string
-  text: string
-}
-
 /** None where the server does not answer. */
 export async function listAnnouncements(): Promise<Announcement[]> {
-  const answer = await get<{ announcements: Announcement[] }>('/api/v1/announcements')
+  const answer = await get<AnnouncementList>('/api/v1/announcements')
   return 'code' in answer ? [] : answer.announcements
 }

@@ -1,11 +1,16 @@
 // Requests to the HTTP API (docs/api.md). An error is an answer; its code is `away` where no answer came.
 
+import type { TimeControl } from '../games/time_control'
+
 export interface Problem {
   code: string
   message: string
   /** In seconds, where time changes it. */
   retry_after?: number
 }
+
+/** With clocks as the page has them, which say each part. */
+export type WithClocks<Of> = Omit<Of, 'time_control'> & { time_control: TimeControl | null }
 
 /** A problem as the server sends it (RFC 9457). */
 type SentProblem = Omit<Problem, 'message'> & { detail: string }

@@ -1,9 +1,12 @@
 // What the server tells players besides the games (docs/api.md): their tables, the lobby, and seats that are left or go to another
 // device.
-import type { TimeControl } from '../games/time_control'
-import { type Problem, get, pathOfTable, post, problemIn, remove } from './request'
-import type { Options, Seat } from '@nemeton/board/game'
+import type { CreatedPass, Lobby, RedeemedPass } from '@nemeton/api'
+import type { Seat } from '@nemeton/board/game'
+import { type Problem, type WithClocks, get, pathOfTable, post, problemIn, remove } from './request'
 import type { SeatInfo } from './tables'
+
+/** A table with seats that anyone may take. */
+export type LobbyTable = WithClocks<Lobby['tables'][number]>
 
 /** A table as who holds a seat there is told of it. */
 export interface TableStatus {
@@ -35,20 +38,6 @@ interface RefusedTable {
 export const getMyTables = (seats: { table: string; key: string }[]) =>
   post<{ tables: (TableStatus | RefusedTable)[] }>('/api/v1/seats/lookup', { seats })
 
-/** A table with seats that anyone may take. */
-export interface LobbyTable {
-  table: string
-  game: string
-  options: Options
-  time_control: TimeControl | null
-  seats: number
-  open: number
-  bots: number
-  rated?: boolean
-  /** In seconds. */
-  age: number
-}
-
 export const listLobby = () => get<{ tables: LobbyTable[] }>('/api/v1/lobby')
 
 /** Ends what a key holds; null when it holds nothing any more, as one that held nothing or a table that is gone. */
@@ -68,6 +57,6 @@ export async function closeTable(table: string, key: string): Promise<Problem | 
 }
 
 export const storePass = (table: string, { key, ...pass }: { key: string; id: string; box: string }) =>
-  post<{ seconds: number }>(pathOfTable(table, '/passes'), pass, key)
+  post<CreatedPass>(pathOfTable(table, '/passes'), pass, key)
 
-export const takePass = (id: string) => post<{ table: string; box: string }>('/api/v1/passes/redeem', { id })
+export const takePass = (id: string) => post<RedeemedPass>('/api/v1/passes/redeem', { id })

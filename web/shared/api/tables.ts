@@ -1,4 +1,5 @@
 // The tables of the HTTP API (docs/api.md): the games of the server, opening a table, taking a seat, records.
+import type { About, TakenSeat } from '@nemeton/api'
 import type { Options, Seat } from '@nemeton/board/game'
 import type { GameFacts } from '../games/facts'
 import type { GameRecord } from '../games/game_record'
@@ -56,15 +57,8 @@ export async function listGames(): Promise<GameFacts[]> {
   return 'code' in answer ? [] : answer.games
 }
 
-interface ServerInfo {
-  /** Where the source of what the server runs is; null if its host does not say. */
-  source: string | null
-  /** What it keeps of people. */
-  keeps: string[]
-}
-
 /** What the server says of itself. */
-export const getServerInfo = () => get<ServerInfo>('/api/v1/about')
+export const getServerInfo = () => get<About>('/api/v1/about')
 
 interface NewTable {
   game: string
@@ -89,7 +83,7 @@ export const getTable = (table: string) => get<{ seats: SeatInfo[] }>(pathOfTabl
 
 /** Takes that seat, or the first that is open; for the player of that session, if there is one. `formerKey`: of a seat that one had there. */
 export const takeSeat = (table: string, seat: Seat | null, session?: string, formerKey?: string) =>
-  post<{ seat: Seat; key: string }>(
+  post<TakenSeat>(
     pathOfTable(table, '/join'),
     { ...(seat !== null && { seat }), former_key: formerKey },
     session,

@@ -1,33 +1,10 @@
 // What the server tells of public tables (docs/api.md), and how one is public no more.
-import type { TimeControl } from '../games/time_control'
-import { get, pathOfTable, post } from './request'
-import type { Level } from '../games/levels'
-import type { Options } from '@nemeton/board/game'
+import type { PublicTables } from '@nemeton/api'
+import { get, pathOfTable, post, type WithClocks } from './request'
 
-/** Who sits at a public table. */
-export interface PublicSeat {
-  kind: 'person' | 'bot'
-  level?: Level
-  name?: string
-  player?: string
-  /** In a rated game, of those whose ratings may be seen. */
-  rating?: number
-  provisional?: boolean
-}
-
-/** A public table under way. */
-export interface PublicTable {
-  /** The name by which it is watched. */
-  table: string
-  game: string
-  options: Options
-  time_control: TimeControl | null
-  seats: PublicSeat[]
-  last: number
-  watching: number
-  age: number
-  rated?: boolean
-}
+/** A public table under way, and a seat there. */
+export type PublicTable = WithClocks<PublicTables['tables'][number]>
+export type PublicSeat = PublicTable['seats'][number]
 
 /** Those of a game, or of all. */
 export const listPublicTables = (game = '') =>
