@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "core/game.hpp"
+
 namespace nemeton {
 
 struct Perft {

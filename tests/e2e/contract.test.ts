@@ -1102,7 +1102,7 @@ test('a server that cannot use its database says so everywhere, and recovers', a
   const player = await talk(table, keys[0])
   const { state } = await player.hear('event')
   const lost =
-    'tables log passes signing seeks subscriptions players challenges sessions tournaments host_notes'
+    'tables log key_transfers signing_key seeks subscriptions players passkey_challenges sessions tournaments moderation_notes'
   const rename = (renaming: (table: string) => string) =>
     execFileSync('python3', [
       '-c',
