@@ -74,7 +74,7 @@ expect 'admin announces' 0 '^id: ' admin announce 'Club night' --key-file "$fold
 expect 'admin counts' 0 '^none$' admin statistics --key-file "$folder/key"
 expect 'admin closes no table that is none' 2 '^nemeton: there is no table with that name \(no_table\)$' \
   admin close nothing --key-file "$folder/key"
-expect 'admin with a wrong key' 2 '^nemeton: it is no key of who keeps order here \(bad_key\)$' \
+expect 'admin with a wrong key' 2 '^nemeton: the key is not a moderator.s \(bad_key\)$' \
   admin log --key-file "$folder/wrong"
 kill "$server"
 wait "$server"

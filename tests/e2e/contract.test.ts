@@ -16,6 +16,7 @@ import {
   messages,
   openapi,
   said,
+  wrongExamples,
 } from './support/contract'
 import { MailServer } from './support/mail_server'
 import { Server } from './support/server'
@@ -113,6 +114,7 @@ test('the document is valid OpenAPI 3.1, and the server serves the same', async 
   const result = await new Validator().validate(structuredClone(openapi))
   expect(result.errors ?? []).toEqual([])
   expect(result.valid).toBe(true)
+  expect(wrongExamples).toEqual([])
   expect(await ask('getOpenApi')).toEqual(openapi)
   expect(await ask('getWebSocketSchema')).toEqual(messages)
 })

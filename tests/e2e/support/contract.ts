@@ -76,6 +76,16 @@ const validators = new Map(
     ),
   ),
 )
+/** The operations whose example of a body does not fit its schema. */
+export const wrongExamples: string[] = Object.values<any>(openapi.paths)
+  .flatMap((item) => Object.values<any>(item))
+  .filter(({ requestBody }) => {
+    if (!requestBody) return false
+    const { schema, example } = requestBody.content[json]
+    return !ajv.validate(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi.json#/')), example)
+  })
+  .map(({ operationId }) => operationId)
+
 const anyError = ajv.compile({ $ref: 'openapi.json#/components/schemas/Problem' })
 const fromServer = ajv.compile({ $ref: 'websocket.schema.json#/$defs/fromServer' })
 const botEvent = ajv.compile({ $ref: 'openapi.json#/components/schemas/BotEvent' })
@@ -163,8 +173,8 @@ export async function call(address: string, operation: string, asking: Asking = 
   const { method, path } = operations.get(operation)!
   let { body, query, headers } = asking
   if (body && typeof body === 'object') {
-    const { key, session = key, ...input } = body as Record<string, unknown>
-    if (session !== undefined) headers = { ...headers, authorization: `Bearer ${session as string}` }
+    const { key, session = key, ...input } = body as { key?: string; session?: string }
+    if (session !== undefined) headers = { ...headers, authorization: `Bearer ${session}` }
     const isQuery = method === 'GET' && Object.keys(input).length > 0
     if (isQuery) query = String(new URLSearchParams(input as Record<string, string>))
     body = method === 'POST' || method === 'PUT' ? input : undefined
