@@ -108,7 +108,8 @@ int SqliteFile::execute(const Sql& sql) {
 
 SqliteStatement& SqliteFile::statement(const Sql& sql) {
   auto& found = statements_[sql.text()];
-  if (!found) found = std::make_unique<SqliteStatement>(db_.get(), sql.for_sqlite());
+  // A table that was missing may be there again.
+  if (!found || !found->is_prepared()) found = std::make_unique<SqliteStatement>(db_.get(), sql.for_sqlite());
   return *found;
 }
 

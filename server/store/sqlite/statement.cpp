@@ -42,6 +42,7 @@ SqliteStatement::SqliteStatement(sqlite3* db, const std::string& sql) {
 }
 
 void SqliteStatement::bind(const std::vector<Value>& values) {
+  if (!is_prepared()) return;
   sqlite3_reset(statement_);
   sqlite3_clear_bindings(statement_);
   for (std::size_t i = 0; i < numbers_.size(); ++i)
@@ -49,7 +50,7 @@ void SqliteStatement::bind(const std::vector<Value>& values) {
 }
 
 bool SqliteStatement::step() {
-  if (statement_ != nullptr) result_ = sqlite3_step(statement_);
+  if (is_prepared()) result_ = sqlite3_step(statement_);
   return result_ == SQLITE_ROW;
 }
 

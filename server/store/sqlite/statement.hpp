@@ -24,6 +24,8 @@ class SqliteStatement {
   SqliteStatement(const SqliteStatement&) = delete;
   SqliteStatement& operator=(const SqliteStatement&) = delete;
 
+  // False if SQLite could not compile it; `result` says why, and the other functions do nothing.
+  bool is_prepared() const { return statement_ != nullptr; }
   // Begins again with these parameters, which are to stay where they are until its end.
   void bind(const std::vector<Value>& values);
   // Moves to the next row; false at the end or on an error, which `result` tells apart.
