@@ -7,8 +7,8 @@
 #include <cstdio>
 #include <cstring>
 
-#include "server/store/private_files.hpp"
 #include "server/store/sqlite/file.hpp"
+#include "server/store/sqlite/private_files.hpp"
 
 namespace nemeton {
 

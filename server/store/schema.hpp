@@ -6,9 +6,13 @@
 #include <span>
 #include <string>
 
-#include "server/store/access.hpp"
-
 namespace nemeton {
+
+// The purpose for which a database is opened.
+enum class Access : std::uint8_t {
+  serve,  // to be written: one of an older version becomes the newest
+  look,   // nothing in it is changed: that its version is older is an error
+};
 
 // The steps from version 1, each to the next version, in the types of PostgreSQL. A change of the schema after a release is a further step.
 using SchemaSteps = std::span<const char* const>;

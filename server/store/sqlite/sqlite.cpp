@@ -9,11 +9,11 @@
 
 #include "server/base/log.hpp"
 #include "server/base/metrics.hpp"
-#include "server/store/deadline.hpp"
-#include "server/store/folder_lock.hpp"
 #include "server/store/log_chain.hpp"
-#include "server/store/private_files.hpp"
+#include "server/store/sqlite/deadline.hpp"
 #include "server/store/sqlite/file.hpp"
+#include "server/store/sqlite/folder_lock.hpp"
+#include "server/store/sqlite/private_files.hpp"
 
 namespace nemeton {
 

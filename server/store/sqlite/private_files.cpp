@@ -1,4 +1,4 @@
-#include "server/store/private_files.hpp"
+#include "server/store/sqlite/private_files.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-#include "server/store/deadline.hpp"
+#include "server/store/sqlite/deadline.hpp"
 
 #include <vector>
 

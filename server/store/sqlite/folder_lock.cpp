@@ -1,4 +1,4 @@
-#include "server/store/folder_lock.hpp"
+#include "server/store/sqlite/folder_lock.hpp"
 
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -7,7 +7,7 @@
 #include <cstring>
 
 #include "server/base/log.hpp"
-#include "server/store/private_files.hpp"
+#include "server/store/sqlite/private_files.hpp"
 
 namespace nemeton {
 
