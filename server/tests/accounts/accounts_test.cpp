@@ -85,11 +85,11 @@ TEST_F(AccountsTest, AnInvalidAnswerIsNamedAndChangesNothing) {
   // An answer to the other question.
   EXPECT_THAT(refusal(phone.get(challenge({{"name", "Gwion"}}))), HasSubstr("the challenge was for something else"));
   json other = {{"name", "Gwion"}, {"passkey", Authenticator::written(desk.create(challenge()))}};
-  EXPECT_THAT(post("names", other).body, HasSubstr("the challenge was for something else"));
+  EXPECT_THAT(post("accounts", other).body, HasSubstr("the challenge was for something else"));
   other["passkey"] = Authenticator::written(desk.get(challenge({{"name", "Gwion"}})));
-  EXPECT_THAT(post("names", other).body, HasSubstr("expected webauthn.create"));
+  EXPECT_THAT(post("accounts", other).body, HasSubstr("expected webauthn.create"));
   other["passkey"] = Authenticator::written(phone.create(challenge({{"name", "Gwion"}})));
-  EXPECT_THAT(post("names", other).body, HasSubstr("the passkey is known already"));
+  EXPECT_THAT(post("accounts", other).body, HasSubstr("the passkey is known already"));
   EXPECT_EQ(mine(first), before);
 }
 

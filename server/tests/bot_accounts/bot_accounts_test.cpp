@@ -297,7 +297,7 @@ TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreInvited) {
   EXPECT_EQ(error_of("ask:Taliesin"), "bot_offline");
   EXPECT_EQ(error_of("ask:Ceridwen"), "no_bot");
   EXPECT_EQ(error_of("ask:Nobody"), "no_bot");
-  EXPECT_EQ(error_of("ask:"), "no_bot");
+  EXPECT_EQ(error_of("ask:"), "bad_request");
   {
     BotEvents events = listen(bot);
     ASSERT_TRUE(events.await_beat());

@@ -73,7 +73,7 @@ TEST_F(AccountNodesNamesTest, ANameThatIsTakenInTheSameInstantAtTwoServersHasOne
 
 TEST_F(AccountNodesNamesTest, AChallengeIsAnsweredAtAnyServerOnce) {
   const Authenticator device;
-  ASSERT_EQ(post(*two, "names", wish(*one, device, "Ceridwen")).status, 201);
+  ASSERT_EQ(post(*two, "accounts", wish(*one, device, "Ceridwen")).status, 201);
   for (int round = 0; round < 10; ++round) {
     const json answer = {{"passkey", Authenticator::written(device.get(challenge(*one)))}};
     EXPECT_THAT(at_once("sessions", answer, answer), UnorderedElementsAre(201, 403));

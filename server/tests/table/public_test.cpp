@@ -94,8 +94,9 @@ TEST_F(PublicTableTest, IsWatchedByANameThatOpensNothingElse) {
       listed([](const json& tables) { return tables.size() == 1 && tables[0]["watching"] == 1; }).at(0)["watching"], 1);
 
   EXPECT_EQ(post("tables/" + watch + "/join", json::object()).error(), "no_table");
-  for (const char* what : {"forget", "close", "withdraw"})
-    EXPECT_EQ(post("tables/" + watch + "/" + what, {{"key", pair.opened.key}}).error(), "no_table") << what;
+  for (const std::string& request :
+       {"tables/" + watch + "/leave", "DELETE tables/" + watch, "tables/" + watch + "/make-private"})
+    EXPECT_EQ(post(request, {{"key", pair.opened.key}}).error(), "no_table") << request;
   WebSocketClient socket;
   ASSERT_EQ(socket.open(server->port(), watch), 101);
   socket.send({{"type", "hello"}, {"after", -1}, {"key", pair.opened.key}});

@@ -374,12 +374,12 @@ TEST_F(RatedTest, LeadersAreThoseOfAGame) {
   }
   for (const json& each : post("GET tables/" + last + "/ratings", json::object()).parsed()["changes"])
     EXPECT_EQ(each["provisional"], false);
-  const json told = get("leaders/brandubh");
+  const json told = get("leaderboards/brandubh");
   ASSERT_EQ(told["leaders"].size(), 2u) << told;
   EXPECT_GE(told["leaders"][0]["rating"], told["leaders"][1]["rating"]);
   EXPECT_EQ(told["leaders"][0]["provisional"], false);
   EXPECT_EQ(told["leaders"][0]["games"], 24);
-  EXPECT_TRUE(get("leaders/duel")["leaders"].empty());
+  EXPECT_TRUE(get("leaderboards/duel")["leaders"].empty());
   EXPECT_EQ(http(server->port(), "GET", "/api/v1/leaderboards/nothing").error(), "unknown_game");
 }
 
