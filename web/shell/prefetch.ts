@@ -48,7 +48,7 @@ export const prefetch = (): void =>
       () => import('../play/view/ahead_switch'),
       () => import('../play/view/game_over'),
       () => import('../play/view/stopped_mark'),
-      () => import('../shared/components/sheet'),
+      () => import('../play/view/table_sheets'),
       () => import('./settings'),
       () => import('../play/sound/sound_question'),
       () => import('../play/rule_book/rule_book_text'),

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
+import type { Options } from '@nemeton/board/game'
 import { gameOf, type GameId, usePart } from '../../shared/games/games'
 import { words } from '../../shared/messages'
 import { say as errors } from '../../shared/api/errors'
@@ -27,33 +28,32 @@ import { setupSummary } from './setup_summary'
 import { useOptionsCheck } from '../../play/options/use_options_check'
 import { seatingOf, drawsSeats, isRated, readSetting, usualSetting, type Setting } from './setting'
 
-export default function SetupPage({ game }: { game: GameId }): JSX.Element {
+/** What the table is set with, and whether the rules core can play it so. */
+function useSetup(game: GameId) {
   const part = usePart(game)
   const facts = useLoaded(() => factsOf(game), game)
   const [kept, setKept] = useState(() => store.setting(game))
   const [chosen, choose] = useState<Setting | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [changing, setChanging] = useState(false)
-  const Choices = useLoaded(async () => (changing ? (await import('./choices')).Choices : null), changing)
-  const PlayNow = useLazy(hasServer, () => import('../matchmaking/play_now_buttons'))
-  const [reading, setReading] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const { name, blurb, credit } = gameWords(game)
-  useTitle(name)
-
   const setting = chosen ?? (facts ? readSetting(kept, facts) : usualSetting(gameOf(game).least))
   const { count } = setting
   const usual = facts ? { ...defaultOptions(facts.options, count), ...part?.proposed?.(new Date()) } : {}
   const options = { ...usual, ...setting.options }
   const check = useOptionsCheck(facts, count, options)
   const conflict = check?.conflict
-  const fine = facts?.options.every((option) => isAllowedValue(option, options[option.name])) && !conflict
   const resetKept = useEffectEvent(() => {
     // Rules that were kept may not go together any more: then they are as usual.
     if (conflict && !chosen) setKept({ ...setting, options: {} })
   })
   useEffect(() => resetKept(), [conflict])
+  const fine = facts?.options.every((option) => isAllowedValue(option, options[option.name])) && !conflict
+  const sides = check?.conflict === null ? check.sides : []
+  return { part, facts, setting, usual, options, fine, sides, conflict: chosen ? conflict : null, choose }
+}
 
+/** Begins a table: goes there, or says why it cannot be. */
+function useBegin(game: GameId, setting: Setting, options: Options) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
   const begin = async () => {
     store.keepSetting(game, setting)
     const company = seatingOf(setting)
@@ -68,10 +68,19 @@ export default function SetupPage({ game }: { game: GameId }): JSX.Element {
     }
     const draws = drawsSeats(setting)
     const seats = localSeats(draws ? shuffled(company) : company)
-    const address = savedGames.begin({ record: newRecord(game, options, count), seats })
+    const address = savedGames.begin({ record: newRecord(game, options, setting.count), seats })
     navigate(address, draws ? { startingDraw: true } : null)
   }
+  return { problem, busy, begin }
+}
 
+export default function SetupPage({ game }: { game: GameId }): JSX.Element {
+  const { name, blurb, credit } = gameWords(game)
+  useTitle(name)
+  const { part, facts, setting, usual, options, fine, sides, conflict, choose } = useSetup(game)
+  const { problem, busy, begin } = useBegin(game, setting, options)
+  const [changing, setChanging] = useState(false)
+  const Choices = useLoaded(async () => (changing ? (await import('./choices')).Choices : null), changing)
   const play = (
     <button class="primary" disabled={busy || !fine}>
       {busy ? say.starting : say.start}
@@ -94,7 +103,7 @@ export default function SetupPage({ game }: { game: GameId }): JSX.Element {
           {play}
           <p>{facts && setupSummary(game, facts, setting, usual)}</p>
         </div>
-        {((conflict && chosen) || problem) && (
+        {(conflict || problem) && (
           <p class="problem" role="alert">
             {conflict ? errors.conflict(conflict) : problem}
           </p>
@@ -103,40 +112,40 @@ export default function SetupPage({ game }: { game: GameId }): JSX.Element {
           <summary>{say.change}</summary>
           {facts && Choices && (
             <>
-              <Choices
-                game={game}
-                part={part}
-                facts={facts}
-                setting={setting}
-                usual={usual}
-                sides={check?.conflict === null ? check.sides : []}
-                onChange={choose}
-              />
+              <Choices {...{ game, part, facts, setting, usual, sides }} onChange={choose} />
               {play}
             </>
           )}
         </details>
       </form>
-      <div class="about-game">
-        <GameBadges game={game} />
-        {gameOf(game).lessons && (
-          <a class="button" href={`/learn/${game}`}>
-            {words.learn.link}
-          </a>
-        )}
-        <details class="how" onToggle={(e) => setReading(e.currentTarget.open)}>
-          <summary>{words.learn.rules}</summary>
-          {reading && <RuleBook game={game} />}
-        </details>
-        <a class="button" href={`/lab/${game}`}>
-          {say.lab}
-        </a>
-        {/* The rule book ends with it. */}
-        {!reading && <OnPaper game={game} />}
-        <p class="note credit">{credit ?? facts?.credit}</p>
-        {/* At the end, for it comes later than the rest. */}
-        {PlayNow && <PlayNow game={game} />}
-      </div>
+      <AboutGame game={game} credit={credit ?? facts?.credit} />
     </main>
+  )
+}
+
+function AboutGame({ game, credit }: { game: GameId; credit: string | undefined }): JSX.Element {
+  const [reading, setReading] = useState(false)
+  const PlayNow = useLazy(hasServer, () => import('../matchmaking/play_now_buttons'))
+  return (
+    <div class="about-game">
+      <GameBadges game={game} />
+      {gameOf(game).lessons && (
+        <a class="button" href={`/learn/${game}`}>
+          {words.learn.link}
+        </a>
+      )}
+      <details class="how" onToggle={(e) => setReading(e.currentTarget.open)}>
+        <summary>{words.learn.rules}</summary>
+        {reading && <RuleBook game={game} />}
+      </details>
+      <a class="button" href={`/lab/${game}`}>
+        {say.lab}
+      </a>
+      {/* The rule book ends with it. */}
+      {!reading && <OnPaper game={game} />}
+      <p class="note credit">{credit}</p>
+      {/* At the end, for it comes later than the rest. */}
+      {PlayNow && <PlayNow game={game} />}
+    </div>
   )
 }

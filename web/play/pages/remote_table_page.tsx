@@ -3,14 +3,14 @@ import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { store } from '@nemeton/board/base/storage'
 import { useLazy, useLoaded } from '../../shared/browser/hooks'
-import type { AnyGamePart } from '@nemeton/board/game'
+import type { AnyGamePart, Seat } from '@nemeton/board/game'
 import { words } from '../../shared/messages'
 import { core } from '../engine/core_client'
 import { savedSeats, type SeatKey } from '../storage/saved_seats'
 import { isGame, usePart } from '../../shared/games/games'
 import { RemoteTable } from '../table/remote_table'
 import { MultiSeatTable } from '../table/multi_seat_table'
-import { isOver, type AnyRemoteTable } from '../table/table'
+import { isOver, type AnyRemoteTable, type TableState } from '../table/table'
 import { useTableState } from '../table/use_table_state'
 import { Invitation } from '../seats/invitation'
 import { errorText } from '../../shared/api/error_text'
@@ -81,36 +81,22 @@ interface RemoteGameProps {
   onSit(key: SeatKey, isFirst: boolean): void
 }
 
-function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element {
-  const [table] = useState(() => openRemote(id, keys))
-  const state = useTableState(table)
-  const game = isGame(state.game) ? state.game : null
-  const part = usePart(game)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [watching, watch] = useState(false)
-  /** The seat for which the server has been asked, until it answers. */
-  const [taking, setTaking] = useState<number | null>(null)
-  useNextGame(state.next)
-  const Asked = useLazy(
-    state.seats.some(({ asked }) => asked),
-    () => import('../bots/bot_invitations'),
-  )
-  const isPublic = state.public && state.mine.length > 0
-  const Public = useLazy(isPublic, () => import('../watching/public_table'))
-  const drafts = part?.drafts === true && state.mine.length > 0
-  const drafted = useDraft(table, part, drafts)
-
+/** Why there is no table to show yet. */
+function Absent({ state }: { state: TableState }): JSX.Element {
   if (state.phase === 'failed') return <NotFound title={say.none} note={say.noneNote} />
-  if (!game || !part)
-    return state.phase !== 'away' ? (
-      <Opening />
-    ) : state.problem ? (
-      <NotFound title={errorText(state.problem)} note="" />
-    ) : (
-      <NotFound title={say.awayTitle} note={say.awayNote} />
-    )
+  if (state.phase !== 'away') return <Opening />
+  return state.problem ? (
+    <NotFound title={errorText(state.problem)} note="" />
+  ) : (
+    <NotFound title={say.awayTitle} note={say.awayNote} />
+  )
+}
 
-  const take = async (seat: number) => {
+/** Taking a seat: the one that the server has been asked for, until it answers, and why it was not to be had. */
+function useTakeSeat({ id, keys, onSit }: RemoteGameProps, state: TableState) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [taking, setTaking] = useState<Seat | null>(null)
+  const take = async (seat: Seat) => {
     setTaking(seat)
     const { sitDown } = await import('../seats/take_seat')
     const taken = await sitDown(id, seat, keys)
@@ -118,50 +104,118 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
     setTaking(null)
     setProblem(errorText(taken))
   }
-  // A seat that was left after the game is nobody's any more.
-  const open = state.seats.flatMap(({ kind, taken, asked }, seat) =>
+  return { problem, taking, take: (seat: Seat) => void take(seat) }
+}
+
+/** The seats that anybody may take; one that was left after the game is nobody's any more. */
+const openSeats = (state: TableState): Seat[] =>
+  state.seats.flatMap(({ kind, taken, asked }, seat) =>
     kind === 'person' && taken === false && !isOver(state) && !state.watches && (!asked || asked.declined)
       ? [seat]
       : [],
   )
-  const free = offered !== null && open.includes(offered) ? [offered] : open
+
+function RemoteGame(props: RemoteGameProps): JSX.Element {
+  const { id, keys, offered } = props
+  const [table] = useState(() => openRemote(id, keys))
+  const state = useTableState(table)
+  const game = isGame(state.game) ? state.game : null
+  const part = usePart(game)
+  const [watching, watch] = useState(false)
+  const seat = useTakeSeat(props, state)
+  const { taking, problem, take } = seat
+  const BotInvitations = useLazy(
+    state.seats.some(({ asked }) => asked),
+    () => import('../bots/bot_invitations'),
+  )
+  useNextGame(state.next)
   const seated = state.mine.length > 0
+  const PublicNote = useLazy(state.public && seated, () => import('../watching/public_table'))
+  const drafted = useDraft(table, part, part?.drafts === true && seated)
+  if (state.phase === 'failed' || !game || !part) return <Absent state={state} />
+
+  const open = openSeats(state)
+  const free = offered !== null && open.includes(offered) ? [offered] : open
   // Who looks on, as the guest does until the answer is here, hears that the seat is taken before it: nobody is to see the table without a key for it.
   const invited = (open.length > 0 || taking !== null) && !seated && keys.length === 0
   if (invited && !watching)
     return (
       <Invitation
-        game={game}
-        part={part}
-        state={state}
+        {...{ game, part, state, problem }}
         free={taking === null ? free : [taking]}
         busy={taking !== null}
-        problem={problem}
-        onTake={(seat) => void take(seat)}
+        onTake={take}
         onWatch={() => watch(true)}
       />
     )
-  const held = removableSeats(state)
   const opener = keys.find((each) => state.seats[each.seat ?? state.mine[0] ?? -1]?.opener)
+  const bots = BotInvitations && (
+    <BotInvitations table={id} part={part} seats={state.seats} tableKey={opener?.key} />
+  )
+  const notices = noticesOf({ id, part, state, open, free, opener, seat, bots }).filter(Boolean)
   // What opens a seat by the name that stays opens all that the player has, and is not passed on.
   const session = store.part<{ key: string }>('player')?.key
   const passed = keys.filter(({ key }) => key !== session)
-  const address = `${location.origin}/t/${id}`
-  const notices = [
+  return (
+    <TableView
+      {...{ game, part }}
+      table={drafted}
+      notice={notices.length > 0 ? notices : undefined}
+      more={
+        <>
+          {PublicNote && <PublicNote table={id} tableKey={keys[0]!.key} />}
+          {seated && passed.length > 0 && <DeviceLinks table={id} part={part} keys={passed} />}
+        </>
+      }
+    />
+  )
+}
+
+interface Notices {
+  id: string
+  part: AnyGamePart
+  state: TableState
+  open: Seat[]
+  /** Of the open seats those that are offered here. */
+  free: Seat[]
+  /** The host's key, if the host plays here. */
+  opener: SeatKey | undefined
+  seat: ReturnType<typeof useTakeSeat>
+  /** The bot accounts that are asked to play. */
+  bots: JSX.Element | null
+}
+
+/** What stands above the board. */
+function noticesOf({
+  id,
+  part,
+  state,
+  open,
+  free,
+  opener,
+  seat,
+  bots,
+}: Notices): (JSX.Element | false | null)[] {
+  const { taking, problem, take } = seat
+  const seated = state.mine.length > 0
+  const held = removableSeats(state)
+  return [
     state.phase === 'away' && (
       <p class="away" role="status">
         {state.problem ? errorText(state.problem) : say.away}
       </p>
     ),
-    seated && open.length > 0 && <ShareLinks address={address} part={part} open={open} lobby={state.lobby} />,
-    Asked && <Asked table={id} part={part} seats={state.seats} tableKey={opener?.key} />,
-    held && opener && <HostActions table={id} part={part} tableKey={opener.key} held={held} />,
+    seated && open.length > 0 && (
+      <ShareLinks address={`${location.origin}/t/${id}`} part={part} open={open} lobby={state.lobby} />
+    ),
+    bots,
+    held && opener ? <HostActions table={id} part={part} tableKey={opener.key} held={held} /> : null,
     !seated && open.length > 0 && (
       <div class="seat-offer">
         <p>{say.seatOpen}</p>
-        {free.map((seat) => (
-          <button key={seat} class="primary" disabled={taking !== null} onClick={() => void take(seat)}>
-            {say.sit(part.seats[seat]?.name ?? '')}
+        {free.map((each) => (
+          <button key={each} class="primary" disabled={taking !== null} onClick={() => take(each)}>
+            {say.sit(part.seats[each]?.name ?? '')}
           </button>
         ))}
       </div>
@@ -172,20 +226,6 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
       </p>
     ),
     !seated && open.length === 0 && <p>{say.watching}</p>,
-    problem && <p class="problem">{problem}</p>,
-  ].filter(Boolean)
-  return (
-    <TableView
-      table={drafted}
-      game={game}
-      part={part}
-      notice={notices.length > 0 ? notices : undefined}
-      more={
-        <>
-          {Public && <Public table={id} tableKey={keys[0]!.key} />}
-          {seated && passed.length > 0 && <DeviceLinks table={id} part={part} keys={passed} />}
-        </>
-      }
-    />
-  )
+    problem !== null && <p class="problem">{problem}</p>,
+  ]
 }

@@ -4,7 +4,8 @@ import type { Problem } from '../../shared/api/request'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameEvent } from '@nemeton/board/game'
 import { commitmentTo, type KnownDice } from '../dice/dice'
-import { RemoteTable, type Environment } from './remote_table'
+import type { Environment } from './remote_environment'
+import { RemoteTable } from './remote_table'
 
 class FakeSocket {
   readyState = 0

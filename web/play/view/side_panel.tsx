@@ -1,4 +1,4 @@
-// Beside or below the board: the list of moves, the review, the rules; and sheets over the page.
+// Beside or below the board: the list of moves, the review, the rules.
 import type { ComponentChildren, JSX } from 'preact'
 import type { GameId } from '../../shared/games/games'
 import { useLazy } from '../../shared/browser/hooks'
@@ -61,35 +61,5 @@ function Tabs({ panels }: { panels: TablePanels }): JSX.Element {
         {say.rules}
       </button>
     </div>
-  )
-}
-
-interface TableSheetsProps {
-  shown: ShownTable
-  panels: TablePanels
-  game: GameId
-  board: { current: HTMLDivElement | null }
-}
-
-export function TableSheets({ shown, panels, game, board }: TableSheetsProps): JSX.Element | null {
-  const { table, part, events, head } = shown
-  const { wide, reading, setReading, sharing, setSharing } = panels
-  const Share = useLazy(sharing, () => import('../share/share'))
-  const Sheet = useLazy(sharing || reading, () => import('../../shared/components/sheet'))
-  if (!Sheet) return null
-  return (
-    <>
-      {sharing && (
-        <Sheet label={say.sharing} onClose={() => setSharing(false)}>
-          <h2>{say.sharing}</h2>
-          {Share && <Share table={table} part={part} events={events} at={head.at} board={board.current!} />}
-        </Sheet>
-      )}
-      {!wide && reading && (
-        <Sheet label={say.rules} onClose={() => setReading(false)}>
-          <RuleBook game={game} />
-        </Sheet>
-      )}
-    </>
   )
 }

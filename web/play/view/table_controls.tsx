@@ -5,7 +5,8 @@ import type { GameEvent } from '@nemeton/board/game'
 import { useLazy } from '../../shared/browser/hooks'
 import { words } from '../../shared/messages'
 import { asksForSound } from '../sound/sound'
-import { ActionsBar } from './actions_bar'
+import type { Table, TableState } from '../table/table'
+import { playsForced } from './forced_actions'
 import { Stepper } from './stepper'
 import type { AheadChoice } from './use_ahead'
 import type { ShownTable } from './use_shown_table'
@@ -21,16 +22,17 @@ interface TableControlsProps {
 }
 
 export function TableControls({ shown, event, panels, ahead }: TableControlsProps): JSX.Element {
-  const { table, state, head, last, over } = shown
+  const { table, part, state, head, last, over } = shown
   const [unasked] = useState(asksForSound)
   const seated = state.mine.length > 0
+  const RemoteControls = useLazy(table.kind === 'remote' && seated, () => import('./remote_controls'))
   // How a game went needs the room, and nothing is heard any more.
   const SoundQuestion = useLazy(unasked && seated && !over, () => import('../sound/sound_question'))
   return (
     <div class="controls">
       <Stepper at={head.at} following={head.following} last={last} go={head.go} />
-      <ActionsBar table={table} state={state} />
-      <TalkControls shown={shown} />
+      <Undo table={table} state={state} />
+      {RemoteControls && table.kind === 'remote' && <RemoteControls {...{ table, part, state, over }} />}
       {table.kind === 'local' && seated && (
         <button
           class="quiet"
@@ -51,19 +53,22 @@ export function TableControls({ shown, event, panels, ahead }: TableControlsProp
   )
 }
 
-/** What people at a remote table ask of each other and say, and what can be done about each. */
-function TalkControls({ shown: { table, part, state, over } }: { shown: ShownTable }): JSX.Element | null {
-  const speaks = table.kind === 'remote' && state.mine.length > 0
-  const RequestMenu = useLazy(speaks && !over, () => import('../consent/request_menu'))
-  const QuickChat = useLazy(speaks, () => import('./quick_chat'))
-  const People = useLazy(speaks, () => import('../reports/people'))
-  if (table.kind !== 'remote') return null
+function Undo({ table, state }: { table: Table; state: TableState }): JSX.Element | null {
+  const played = state.events.some(({ seat }) => seat !== null && state.mine.includes(seat))
+  const undoes = table.kind === 'local' ? played : state.draft
+  const undo =
+    table.kind === 'local'
+      ? () => table.undo(playsForced())
+      : table.kind === 'remote' && table.draft
+        ? () => table.draft!.undo()
+        : null
   return (
-    <>
-      {RequestMenu && <RequestMenu table={table} part={part} state={state} />}
-      {QuickChat && <QuickChat table={table} part={part} state={state} />}
-      {People && <People part={part} state={state} />}
-    </>
+    undo && (
+      // While the turn is held, it stands nearer to the hand: see play/pending/pending_turn.tsx.
+      <button class="quiet" disabled={!undoes || state.held} onClick={undo}>
+        {say.undo}
+      </button>
+    )
   )
 }
 

@@ -14,7 +14,7 @@ import { secretChoices, type Table } from '../table/table'
 import { useForced } from './forced_actions'
 import { GameHeading } from './game_heading'
 import { Seats } from './seats'
-import { SidePanel, TableSheets } from './side_panel'
+import { SidePanel } from './side_panel'
 import { TableControls } from './table_controls'
 import { pendingTurn, TableStatus } from './table_status'
 import { useAhead, type AheadChoice } from './use_ahead'
@@ -52,17 +52,18 @@ export function TableView(props: TableViewProps): JSX.Element {
     if (animate && slowness() !== 1 && board.current) slow(board.current, slowness())
   })
   const next = useHandOver(state, hands, head, last)
-  if (event && HandOver && next !== null && table.kind !== 'record')
+  if (next !== null && event && table.kind !== 'record') {
+    if (!HandOver) return <main class="table" aria-busy="true" />
     return <HandOver key={next} part={part} seat={next} onTaken={() => table.look(next)} />
-  const isReady = event !== undefined && next === null
-  // One element from the first moment, because it keeps the focus.
+  }
   return (
+    // One element, before and after the first event, so that it keeps the focus.
     <main
-      class={isReady && isBroad(part) ? 'table broad' : 'table'}
-      style={isReady ? shapeOf(part) : undefined}
-      aria-busy={!isReady}
+      class={event && isBroad(part) ? 'table broad' : 'table'}
+      style={event && shapeOf(part)}
+      aria-busy={event ? undefined : 'true'}
     >
-      {isReady ? (
+      {event ? (
         <EventView {...props} {...{ shown, event, panels, ahead, board, skipping }} />
       ) : (
         notice && <div class="notice">{notice}</div>
@@ -91,6 +92,7 @@ function EventView(props: EventViewProps): JSX.Element {
   const agrees = question !== null || spoken !== null || paused || substitutes.length > 0
   const RequestAnswer = useLazy(agrees, () => import('../consent/request_answer'))
   const GameOver = useLazy(over, () => import('./game_over'))
+  const TableSheets = useLazy(panels.sharing || panels.reading, () => import('./table_sheets'))
   return (
     <>
       <GameHeading game={game} wide={panels.wide} />
@@ -110,7 +112,7 @@ function EventView(props: EventViewProps): JSX.Element {
       {GameOver && !head.behind && <GameOver {...{ table, state, part, events, persons, go: head.go }} />}
       <TableControls shown={shown} event={event} panels={panels} ahead={ahead} />
       <SidePanel shown={shown} panels={panels} game={game} more={more} />
-      <TableSheets shown={shown} panels={panels} game={game} board={board} />
+      {TableSheets && <TableSheets {...{ shown, panels, game, board }} />}
     </>
   )
 }

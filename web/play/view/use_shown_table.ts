@@ -71,6 +71,9 @@ export function useShownTable(table: Table, part: AnyGamePart): ShownTable {
   )
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const animate = head.stepped && !still && slowness() > 0
-  const now = { event, over: isOver(state), past, acting, actions, reader, trail, animate }
-  return { table, part, state, persons, events, head, last, ...now }
+  const over = isOver(state)
+  return {
+    ...{ table, part, state, persons, events, head, last, event, over },
+    ...{ past, acting, actions, reader, trail, animate },
+  }
 }

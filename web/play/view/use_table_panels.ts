@@ -20,8 +20,20 @@ export function useTablePanels({ table, over, acting, event }: ShownTable) {
     setReviewing(review)
   }
   return {
-    ...{ wide, reading, setReading, reviewing, setReviewing, sharing, setSharing, turnTo },
-    ...{ hasReview, review: hasReview && reviewing },
-    ...{ hasHints, hint: hasHints && hinted === event ? hinted : null, setHinted, advice, setAdvice },
+    wide,
+    reading,
+    setReading,
+    reviewing,
+    setReviewing,
+    sharing,
+    setSharing,
+    turnTo,
+    hasReview,
+    review: hasReview && reviewing,
+    hasHints,
+    hint: hasHints && hinted === event ? hinted : null,
+    setHinted,
+    advice,
+    setAdvice,
   }
 }
