@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..')
 const { module } = await runnerImport(join(root, 'tools/manifests.ts'), { configFile: false })
 const { include, compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
 const build = join(root, 'build')
-const up = (path) => relative(build, path)
+const up = (path) => `./${relative(build, path)}`
 const settings = {
   extends: '../tsconfig.json',
   compilerOptions: {

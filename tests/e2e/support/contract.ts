@@ -176,7 +176,7 @@ export async function call(address: string, operation: string, asking: Asking = 
     const { key, session = key, ...input } = body as { key?: string; session?: string }
     if (session !== undefined) headers = { ...headers, authorization: `Bearer ${session}` }
     const isQuery = method === 'GET' && Object.keys(input).length > 0
-    if (isQuery) query = String(new URLSearchParams(input as Record<string, string>))
+    if (isQuery) query = String(new URLSearchParams(input))
     body = method === 'POST' || method === 'PUT' ? input : undefined
   }
   const target = path.replace(/\{\w+\}/, asking.table ?? '') + (query ? `?${query}` : '')

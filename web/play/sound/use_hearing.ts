@@ -64,3 +64,17 @@ export function useHearing(
   const shown = events[at]
   useLayoutEffect(() => arrive(), [shown])
 }
+
+interface HearingProps {
+  part: AnyGamePart
+  events: GameEvent[]
+  head: Playhead
+  board: { current: Element | null }
+  mine: Seat[]
+}
+
+/** The same as a component, which the view of a table loads when the table is there. */
+export default function Hearing({ part, events, head, board, mine }: HearingProps): null {
+  useHearing(part, events, head, board, mine)
+  return null
+}

@@ -9,7 +9,6 @@ import { useLazy } from '../../shared/browser/hooks'
 import { isBroad, shapeOf } from '../../shared/components/board_shape'
 import { useTitle } from '../../shared/components/use_title'
 import type { GameId } from '../../shared/games/games'
-import { useHearing } from '../sound/use_hearing'
 import { secretChoices, type Table } from '../table/table'
 import { useForced } from './forced_actions'
 import { GameHeading } from './game_heading'
@@ -40,7 +39,7 @@ export function TableView(props: TableViewProps): JSX.Element {
   const shown = useShownTable(table, part)
   const { state, events, event, head, last, actions, animate } = shown
   const board = useRef<HTMLDivElement>(null)
-  useHearing(part, events, head, board, state.mine)
+  const Hearing = useLazy(true, () => import('../sound/use_hearing'))
   const skipping = useSkip(head, board)
   useTitle(gameWords(game).name)
   useForced(table.kind === 'record' ? nothing : actions, (token) => table.act(token))
@@ -52,23 +51,32 @@ export function TableView(props: TableViewProps): JSX.Element {
     if (animate && slowness() !== 1 && board.current) slow(board.current, slowness())
   })
   const next = useHandOver(state, hands, head, last)
-  if (next !== null && event && table.kind !== 'record') {
-    if (!HandOver) return <main class="table" aria-busy="true" />
-    return <HandOver key={next} part={part} seat={next} onTaken={() => table.look(next)} />
+  const main = (): JSX.Element => {
+    if (next !== null && event && table.kind !== 'record') {
+      if (!HandOver) return <main class="table" aria-busy="true" />
+      return <HandOver key={next} part={part} seat={next} onTaken={() => table.look(next)} />
+    }
+    return (
+      // One element, before and after the first event, so that it keeps the focus.
+      <main
+        class={event && isBroad(part) ? 'table broad' : 'table'}
+        style={event && shapeOf(part)}
+        aria-busy={event ? undefined : 'true'}
+      >
+        {event ? (
+          <EventView {...props} {...{ shown, event, panels, ahead, board, skipping }} />
+        ) : (
+          notice && <div class="notice">{notice}</div>
+        )}
+      </main>
+    )
   }
   return (
-    // One element, before and after the first event, so that it keeps the focus.
-    <main
-      class={event && isBroad(part) ? 'table broad' : 'table'}
-      style={event && shapeOf(part)}
-      aria-busy={event ? undefined : 'true'}
-    >
-      {event ? (
-        <EventView {...props} {...{ shown, event, panels, ahead, board, skipping }} />
-      ) : (
-        notice && <div class="notice">{notice}</div>
-      )}
-    </main>
+    <>
+      {main()}
+      {/* Last, because it hears the board's motion. */}
+      {Hearing && <Hearing {...{ part, events, head, board }} mine={state.mine} />}
+    </>
   )
 }
 
