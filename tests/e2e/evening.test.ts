@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { Balancer } from './support/balancer'
 import { Device } from './support/passkeys'
-import { patience } from './support/patience'
+import { patience } from './support/timeout'
 import {
   accept,
   giveUp,
@@ -19,10 +19,10 @@ import {
   takeName,
   takeNameAnew,
   type Place,
-} from './support/people'
+} from './support/player_actions'
 import { Postgres } from './support/postgres'
 import { PushService, switchOn, withPushService } from './support/push_service'
-import { setPace } from './support/scene'
+import { setPace } from './support/fixture'
 import { Server } from './support/server'
 import { playOne } from './support/table'
 import { isLong } from '../page/tier'

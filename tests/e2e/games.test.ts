@@ -1,7 +1,7 @@
 // Every game from setup to review, played against a bot, with a hint, a reload, and axe checks.
 import { expect, it } from 'vitest'
-import { looker, looks } from './support/looks'
-import { browser, server, setScene } from './support/scene'
+import { looker, looks } from './support/appearances'
+import { browser, server, setScene } from './support/fixture'
 import { games, marksOf, moves, myTurn, playOn, plays, setTable } from './support/table'
 import { isLong } from '../page/tier'
 import { expectNoComplaints, Visitor } from './support/visitor'

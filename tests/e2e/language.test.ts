@@ -1,6 +1,6 @@
 // The page in the language of the browser, and in another that the reader chooses.
 import { expect, it } from 'vitest'
-import { browser, server, setScene } from './support/scene'
+import { browser, server, setScene } from './support/fixture'
 import { myTurn, playOne, sitDown } from './support/table'
 import { desktop, expectNoComplaints, findings, Visitor } from './support/visitor'
 

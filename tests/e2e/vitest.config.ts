@@ -3,11 +3,11 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { reporters } from '../page/reporters.ts'
-import { patience } from './support/patience.ts'
+import { patience } from './support/timeout.ts'
 import { isLong } from '../page/tier.ts'
 
 /** The slowest files start first, so that no worker waits for another at the end. */
-const longest = ['contract', 'games', 'evening', 'random', 'views'].map((name) => `/${name}.test.ts`)
+const longest = ['contract', 'games', 'evening', 'random_positions', 'accessibility'].map((name) => `/${name}.test.ts`)
 const place = ({ moduleId }: TestSpecification): number => {
   const found = longest.findIndex((name) => moduleId.endsWith(name))
   return found < 0 ? longest.length : found
@@ -26,7 +26,7 @@ export default defineConfig({
     include: isLong ? ['*.test.ts', 'long/*.test.ts'] : ['*.test.ts'],
     // Each worker loads shared code, such as the rules of all games, only once.
     isolate: false,
-    setupFiles: ['support/dismissal.ts'],
+    setupFiles: ['support/close_visitors.ts'],
     // Workers wait for the browser and for each other, so two cores have work for three.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

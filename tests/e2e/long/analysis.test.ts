@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { openHere } from '../support/position'
-import { server, setSceneWithVisitor, visitor } from '../support/scene'
+import { server, setSceneWithVisitor, visitor } from '../support/fixture'
 import { myTurn } from '../support/table'
 import type { Visitor } from '../support/visitor'
 

@@ -3,7 +3,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHere } from '../support/position'
-import { browser, server, setScene } from '../support/scene'
+import { browser, server, setScene } from '../support/fixture'
 import { games, sitDown, unfold } from '../support/table'
 import { desktop, expectNoComplaints, phone, smallTargets, Visitor } from '../support/visitor'
 

@@ -1,7 +1,7 @@
 // Ways of moving: by keyboard alone, by dragging with the mouse, and by tapping or dragging with a finger.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { browser, server, setSceneWithVisitor, visitor } from '../support/scene'
+import { browser, server, setSceneWithVisitor, visitor } from '../support/fixture'
 import { countMoves, handOver, marksOf, myTurn, playOne, games, sitDown } from '../support/table'
 import { expectNoComplaints, phone, Visitor } from '../support/visitor'
 

@@ -1,7 +1,7 @@
 // The laboratory in a browser: its list, a report, and a small study played live by the page's own worker.
 import { expect, it } from 'vitest'
-import { looks } from '../support/looks'
-import { browser, server, setScene } from '../support/scene'
+import { looks } from '../support/appearances'
+import { browser, server, setScene } from '../support/fixture'
 import { expectNoComplaints, expectWell, Visitor } from '../support/visitor'
 
 setScene()

@@ -1,7 +1,7 @@
 // Animations of boats, sticks, dice and athletes are brief, and absent if reduced motion is requested.
 import { expect, it } from 'vitest'
 import { openHere } from '../support/position'
-import { browser, server, setScene } from '../support/scene'
+import { browser, server, setScene } from '../support/fixture'
 import { countMoves, handOver, marksOf, myTurn, playOne, games, sitDown, type Game } from '../support/table'
 import { desktop, expectNoComplaints, Visitor } from '../support/visitor'
 

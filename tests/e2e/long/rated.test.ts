@@ -1,7 +1,7 @@
 // Two users play a rated game. Both see the result, and one hides their profile.
 import { expect, it } from 'vitest'
-import { accept, giveUp, openTable, takeNameAnew } from '../support/people'
-import { guest, host, server, setSceneForTwo } from '../support/scene'
+import { accept, giveUp, openTable, takeNameAnew } from '../support/player_actions'
+import { guest, host, server, setSceneForTwo } from '../support/fixture'
 import { playOne } from '../support/table'
 import { expectWell } from '../support/visitor'
 

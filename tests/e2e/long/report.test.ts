@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TuningResults } from '../../../web/lab/report/tuning_results'
-import { browser, setBrowser } from '../support/scene'
+import { browser, setBrowser } from '../support/fixture'
 import { program } from '../support/server'
 import { desktop, expectNoComplaints, findings, phone, Visitor } from '../support/visitor'
 

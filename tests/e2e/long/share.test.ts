@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { browser, server, setSceneWithVisitor, visitor } from '../support/scene'
+import { browser, server, setSceneWithVisitor, visitor } from '../support/fixture'
 import { countMoves, moves, myTurn, playOn, plays, games, sitDown } from '../support/table'
 import { expectNoComplaints, expectWell, phone, Visitor } from '../support/visitor'
 

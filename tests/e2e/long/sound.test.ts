@@ -1,6 +1,6 @@
 // Sound, which is off by default. The page's output is caught and rendered. web/play/sound/ tests every sound.
 import { expect, it } from 'vitest'
-import { setSceneWithVisitor, visitor } from '../support/scene'
+import { setSceneWithVisitor, visitor } from '../support/fixture'
 import { myTurn, playOne, sitDown } from '../support/table'
 import { desktop } from '../support/visitor'
 

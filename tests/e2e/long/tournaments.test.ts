@@ -1,8 +1,8 @@
 // A Swiss tournament of four people and two bots: created, joined by code and by link, played, and won.
 import { expect, it } from 'vitest'
-import { patience } from '../support/patience'
-import { playRound, swiss, takeNameAnew } from '../support/people'
-import { browser, server, setPace, setSceneAnew } from '../support/scene'
+import { patience } from '../support/timeout'
+import { playRound, swiss, takeNameAnew } from '../support/player_actions'
+import { browser, server, setPace, setSceneAnew } from '../support/fixture'
 import { desktop, expectNoComplaints, expectWell, phone, Visitor } from '../support/visitor'
 
 setSceneAnew()

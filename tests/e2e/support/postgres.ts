@@ -5,7 +5,7 @@ import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { patience } from './patience'
+import { patience } from './timeout'
 
 const versions = '/usr/lib/postgresql'
 const idOf = (kind: '-u' | '-g'): number => Number(execFileSync('id', [kind, 'postgres']))

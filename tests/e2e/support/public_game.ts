@@ -1,8 +1,8 @@
 // A public game, and how it looks to others.
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openTable } from './people'
-import { guest, host, server } from './scene'
+import { openTable } from './player_actions'
+import { guest, host, server } from './fixture'
 import { expectWell } from './visitor'
 
 /** The host opens a public Brandubh table, and the guest joins it. */

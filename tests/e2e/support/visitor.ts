@@ -10,7 +10,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { expect, TestRunner, vi } from 'vitest'
-import { patience } from './patience'
+import { patience } from './timeout'
 
 export interface Device extends BrowserContextOptions {
   /** Stays until the browser is idle: the page loads what it deferred, and is kept for the next visit. */

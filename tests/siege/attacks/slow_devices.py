@@ -2,7 +2,7 @@
 people are notified late. Each device has its own host name, which costs nothing below a domain of one's own."""
 import asyncio
 from wire import Seat, done, join, open_table, source
-from attacks.notices import POINT
+from attacks.notifications import POINT
 
 MINE, THEIRS, HONEST = source(117), source(118), source(119)
 OPTIONS = ("--push-to-private-networks", "true")

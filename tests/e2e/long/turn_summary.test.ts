@@ -1,8 +1,8 @@
 // The turn summary keeps its lines while bots and chance act one after the other.
 import { expect, it } from 'vitest'
 import { choiceAfter, games, positionsOf, seeded } from '../support/random_games'
-import { browser, server, setScene } from '../support/scene'
-import { open, press, steps, withEyes } from '../support/sitting'
+import { browser, server, setScene } from '../support/fixture'
+import { open, press, steps, withEyes } from '../support/position_at_table'
 import { desktop, expectNoComplaints } from '../support/visitor'
 
 setScene()

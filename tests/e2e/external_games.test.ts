@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { findGames } from '../../tools/manifests'
-import { guest, host, server, setSceneForTwo } from './support/scene'
+import { guest, host, server, setSceneForTwo } from './support/fixture'
 import { program } from './support/server'
 import { expectNoComplaints, type Visitor } from './support/visitor'
 

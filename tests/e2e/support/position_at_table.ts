@@ -1,7 +1,7 @@
 // Opens any position at a table on the visitor's device, and presses visible parts as a person would.
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
-import { openEyes, type Route } from './eyes'
+import { openEyes, type Route } from './page_inspection'
 import { choiceAfter, type Position } from './random_games'
 import { type Device, Visitor } from './visitor'
 

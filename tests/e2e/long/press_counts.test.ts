@@ -3,8 +3,8 @@
 // only. Limits keep the counts down.
 import { expect, it } from 'vitest'
 import { choiceAfter, games as facts, seeded } from '../support/random_games'
-import { browser, server, setScene } from '../support/scene'
-import { steps } from '../support/sitting'
+import { browser, server, setScene } from '../support/fixture'
+import { steps } from '../support/position_at_table'
 import { games, myTurn, playOne, plays, type Game } from '../support/table'
 import { desktop, expectNoComplaints, Visitor } from '../support/visitor'
 

@@ -1,6 +1,6 @@
 // Matchmaking: two strangers are paired while each plays a bot, and neither is pulled out of that game.
 import { expect, it } from 'vitest'
-import { guest, host, server, setSceneForTwo } from '../support/scene'
+import { guest, host, server, setSceneForTwo } from '../support/fixture'
 import { expectNoComplaints, expectWell, findings, type Visitor } from '../support/visitor'
 
 setSceneForTwo()

@@ -1,7 +1,7 @@
 // Everything that can be done is visible, and nothing covers it.
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { browser, server, setScene } from '../support/scene'
+import { browser, server, setScene } from '../support/fixture'
 import { games, playOn, sitDown } from '../support/table'
 import { desktop, expectNoComplaints, phone, Visitor } from '../support/visitor'
 
@@ -73,7 +73,7 @@ it.each([
   await visitor.leave()
 })
 
-/** A phone in landscape, smaller than the one on which random.test.ts checks every position. */
+/** A phone in landscape, smaller than the one on which random_positions.test.ts checks every position. */
 const [width, height] = [640, 360]
 it.each(games)(
   '%s: on a small phone in landscape, the board is in full view, and is played without scrolling',

@@ -1,10 +1,10 @@
 // Text on a board is legible on a phone: no letter is smaller than in a good newspaper, and all grow with the
-// text size of the reader. random.test.ts checks the letters of every game on every screen.
+// text size of the reader. random_positions.test.ts checks the letters of every game on every screen.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findGames } from '../../../tools/manifests'
-import { browser, server, setScene } from '../support/scene'
+import { browser, server, setScene } from '../support/fixture'
 import { games } from '../support/table'
 import { expectNoComplaints, phone, Visitor } from '../support/visitor'
 

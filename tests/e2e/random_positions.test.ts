@@ -5,8 +5,8 @@
 import { expect, it } from 'vitest'
 import { isLong } from '../page/tier'
 import { choiceAfter, games, positionsOf, seeded, type Below, type Position } from './support/random_games'
-import { browser, server, setScene } from './support/scene'
-import { open, press, steps, withEyes } from './support/sitting'
+import { browser, server, setScene } from './support/fixture'
+import { open, press, steps, withEyes } from './support/position_at_table'
 import { plays } from './support/table'
 import { type Device, expectNoComplaints, type Visitor } from './support/visitor'
 

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHere } from '../support/position'
-import { browser, server, setScene } from '../support/scene'
+import { browser, server, setScene } from '../support/fixture'
 import { expectNoComplaints, phone, Visitor } from '../support/visitor'
 
 setScene()

@@ -1,8 +1,8 @@
 // Email notifications: an address is entered under My tables, confirmed with a code, and removed by link.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MailServer } from './support/mail_server'
-import { accept, openTable } from './support/people'
-import { browser, setBrowser } from './support/scene'
+import { accept, openTable } from './support/player_actions'
+import { browser, setBrowser } from './support/fixture'
 import { Server } from './support/server'
 import { playOne } from './support/table'
 import {

@@ -2,8 +2,8 @@
 // table again and leaves it, and a file moves a browser's data to another.
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { openTable } from './support/people'
-import { browser, guest, host, server, setSceneForTwo } from './support/scene'
+import { openTable } from './support/player_actions'
+import { browser, guest, host, server, setSceneForTwo } from './support/fixture'
 import { myTurn, playOne } from './support/table'
 import { desktop, expectNoComplaints, Visitor } from './support/visitor'
 

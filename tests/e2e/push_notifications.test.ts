@@ -1,8 +1,8 @@
 // Browser notifications: switched on under My tables, sent while the player is away, shown, and switched off.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { patience } from './support/patience'
-import { accept, openTable } from './support/people'
+import { patience } from './support/timeout'
+import { accept, openTable } from './support/player_actions'
 import { PushService, switchOn, withPushService } from './support/push_service'
 import { Server } from './support/server'
 import { playOne } from './support/table'

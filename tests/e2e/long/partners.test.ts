@@ -1,6 +1,6 @@
 // Four at a table: people and bots as partners, on one phone.
 import { expect, it } from 'vitest'
-import { setSceneWithVisitor, visitor } from '../support/scene'
+import { setSceneWithVisitor, visitor } from '../support/fixture'
 import { moves, playOn, unfold } from '../support/table'
 import { findings, phone } from '../support/visitor'
 

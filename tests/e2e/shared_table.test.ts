@@ -2,8 +2,8 @@
 // lost connection, a killed server, and a rematch.
 import { expect, it } from 'vitest'
 import { isLong } from '../page/tier'
-import { accept } from './support/people'
-import { browser, guest, host, server, setPace, setSceneForTwo } from './support/scene'
+import { accept } from './support/player_actions'
+import { browser, guest, host, server, setPace, setSceneForTwo } from './support/fixture'
 import { countMoves, marksOf, moves, myTurn, playOne, sitDown, type Game } from './support/table'
 import {
   expectLostConnectionsOnly,

@@ -1,8 +1,8 @@
 // A server that goes back to a backup: open pages follow it without a reload, and say so.
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { accept, openTable } from './support/people'
-import { guest, host, server, setSceneForTwo } from './support/scene'
+import { accept, openTable } from './support/player_actions'
+import { guest, host, server, setSceneForTwo } from './support/fixture'
 import { countMoves, moves, myTurn, playOne } from './support/table'
 import { expectLostConnectionsOnly, expectSame } from './support/visitor'
 

@@ -1,6 +1,6 @@
 // Setting up a table: with one press on every screen, after the draw for sides, and with a link to share.
 import { expect, it } from 'vitest'
-import { browser, server, setScene } from '../support/scene'
+import { browser, server, setScene } from '../support/fixture'
 import { games, unfold } from '../support/table'
 import { expectNoComplaints, findings, phone, Visitor } from '../support/visitor'
 

@@ -1,8 +1,8 @@
 // Moderation: reports, bans and announcements, and players who send each other away or block each other.
 import { it } from 'vitest'
 import { isLong } from '../page/tier'
-import { accept, openTable, takeNameAnew } from './support/people'
-import { guest, host, server, setSceneForTwo } from './support/scene'
+import { accept, openTable, takeNameAnew } from './support/player_actions'
+import { guest, host, server, setSceneForTwo } from './support/fixture'
 import { unfold } from './support/table'
 import { expectWell } from './support/visitor'
 

@@ -1,7 +1,7 @@
 // Every view around the tables, checked with axe and, on a phone, for targets that are too small.
 import { expect, it } from 'vitest'
-import { looker, looks } from './support/looks'
-import { browser, server, setScene } from './support/scene'
+import { looker, looks } from './support/appearances'
+import { browser, server, setScene } from './support/fixture'
 import { myTurn, playOne, sitDown, unfold } from './support/table'
 import { isLong } from '../page/tier'
 import { expectNoComplaints, findings, Visitor } from './support/visitor'
