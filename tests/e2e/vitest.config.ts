@@ -7,7 +7,9 @@ import { patience } from './support/timeout.ts'
 import { isLong } from '../page/tier.ts'
 
 /** The slowest files start first, so that no worker waits for another at the end. */
-const longest = ['contract', 'games', 'evening', 'random_positions', 'accessibility'].map((name) => `/${name}.test.ts`)
+const longest = ['contract', 'games', 'evening', 'random_positions', 'accessibility'].map(
+  (name) => `/${name}.test.ts`,
+)
 const place = ({ moduleId }: TestSpecification): number => {
   const found = longest.findIndex((name) => moduleId.endsWith(name))
   return found < 0 ? longest.length : found

@@ -4,7 +4,15 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { Device } from '../support/passkeys'
 import { browser, guest, host, server, setSceneForTwo } from '../support/fixture'
-import { accept, nameButton, names, openName, openTable, signInByCode, takeName } from '../support/player_actions'
+import {
+  accept,
+  nameButton,
+  names,
+  openName,
+  openTable,
+  signInByCode,
+  takeName,
+} from '../support/player_actions'
 import { desktop, expectNoComplaints, expectWell, phone, Visitor } from '../support/visitor'
 
 setSceneForTwo()
