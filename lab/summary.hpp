@@ -4,8 +4,8 @@
 #include <ostream>
 #include <span>
 
-#include "lab/comparison.hpp"
 #include "lab/measures.hpp"
+#include "lab/rule_comparison.hpp"
 
 namespace nemeton::lab {
 

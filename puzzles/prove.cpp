@@ -6,7 +6,7 @@
 #include "core/match_of.hpp"
 #include "games/all.hpp"
 #include "puzzles/forced.hpp"
-#include "search/dominance.hpp"
+#include "search/dominant_action.hpp"
 
 namespace nemeton {
 

@@ -18,12 +18,12 @@
 #include "server/host/service.hpp"
 #include "server/maintenance/housekeeping.hpp"
 #include "server/moderation/moderation.hpp"
-#include "server/net/api/operations.hpp"
+#include "server/net/api/handlers.hpp"
 #include "server/net/endpoint.hpp"
 #include "server/net/http.hpp"
 #include "server/notifications/notifications.hpp"
+#include "server/store/personal_data.hpp"
 #include "server/store/postgres/postgres.hpp"
-#include "server/store/retention.hpp"
 #include "server/store/sqlite/sqlite.hpp"
 #include "server/table/public_tables.hpp"
 #include "server/tournaments/tournaments.hpp"
@@ -84,7 +84,7 @@ std::expected<std::optional<MailService>, std::string> mail_service(const Config
 // The kinds of personal data that a server with these settings keeps.
 std::vector<std::string_view> kept_by(const Config& config) {
   std::vector<std::string_view> kept;
-  for (const DataRetention& each : kKept) {
+  for (const PersonalData& each : kKept) {
     if (each.name != "networks" || !config.rate_same_network) kept.push_back(each.name);
   }
   if (!config.smtp.empty()) kept.push_back(kKeptMail);

@@ -21,7 +21,7 @@ Answer<std::optional<FoundSeat>> Matchmaking::seek(std::string key, std::vector<
                                                    std::chrono::seconds wait, Address client,
                                                    std::optional<Player> player) {
   const std::string hash = key_hash(key);
-  PendingRequests::Sleeper sleeper(pending_, tables_.loops().main().get_executor(), hash);
+  LongPolls::Sleeper sleeper(pending_, tables_.loops().main().get_executor(), hash);
   const auto end = std::chrono::steady_clock::now() + wait;
   for (bool is_stored = false, is_woken = false;;) {
     const auto status = co_await tables_.store().seek(hash);

@@ -9,8 +9,8 @@
 #include <string>
 
 #include "server/base/answer.hpp"
+#include "server/base/long_polls.hpp"
 #include "server/matchmaking/match_rounds.hpp"
-#include "server/matchmaking/pending_requests.hpp"
 
 namespace nemeton {
 
@@ -43,7 +43,7 @@ class Matchmaking {
   Task<CommitResult> leave(const std::string& key_hash, const SeekStatus::Pairing& pairing);
 
   Tables& tables_;
-  PendingRequests pending_{metrics().seeks_waiting};
+  LongPolls pending_{metrics().seeks_waiting};
   MatchRounds rounds_;
 };
 

@@ -12,7 +12,7 @@
 #include <new>
 
 #include "server/base/bytes.hpp"
-#include "server/notifications/openssl.hpp"
+#include "server/notifications/openssl_check.hpp"
 
 namespace nemeton {
 

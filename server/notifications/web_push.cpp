@@ -11,7 +11,7 @@
 #include "core/json.hpp"
 #include "server/base/base64url.hpp"
 #include "server/base/bytes.hpp"
-#include "server/notifications/openssl.hpp"
+#include "server/notifications/openssl_check.hpp"
 
 namespace nemeton {
 

@@ -136,7 +136,7 @@ Answer<std::shared_ptr<const WatchedTournament>> Tournaments::watch(std::string 
     if (!known) co_return std::unexpected(known.error());
     player = *known;
   }
-  PendingRequests::Sleeper sleeper(watching_, tables_.loops().main().get_executor(), id);
+  LongPolls::Sleeper sleeper(watching_, tables_.loops().main().get_executor(), id);
   const auto end = std::chrono::steady_clock::now() + wait;
   while (true) {
     auto state = co_await read(id);

@@ -9,7 +9,7 @@
 
 #include "server/accounts/accounts.hpp"
 #include "server/base/answer.hpp"
-#include "server/matchmaking/pending_requests.hpp"
+#include "server/base/long_polls.hpp"
 #include "server/tournaments/tournament_runner.hpp"
 
 namespace nemeton {
@@ -75,7 +75,7 @@ class Tournaments : public std::enable_shared_from_this<Tournaments> {
   std::set<std::string> unreadable_;  // tournaments that were reported in the log
   // The addresses that the tournaments of this process were made from. Their tables count for these addresses.
   std::map<std::string, Address> hosts_;
-  PendingRequests watching_{metrics().tournaments_watched};
+  LongPolls watching_{metrics().tournaments_watched};
 };
 
 }  // namespace nemeton

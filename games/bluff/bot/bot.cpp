@@ -7,7 +7,7 @@
 
 #include "core/budget.hpp"
 #include "games/bluff/bot/answer_game.hpp"
-#include "search/candidate_sampling.hpp"
+#include "search/overlooked_actions.hpp"
 #include "search/portable_math.hpp"
 
 namespace nemeton {

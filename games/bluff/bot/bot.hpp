@@ -5,7 +5,7 @@
 #include "core/bot.hpp"
 #include "games/bluff/bot/reasons.hpp"
 #include "games/bluff/rules/rules.hpp"
-#include "search/dominance.hpp"
+#include "search/dominant_action.hpp"
 
 namespace nemeton {
 

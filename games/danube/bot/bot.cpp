@@ -8,9 +8,9 @@
 #include "games/danube/bot/evaluator.hpp"
 #include "games/danube/bot/haste.hpp"
 #include "games/danube/bot/learnt.hpp"
-#include "search/candidate_sampling.hpp"
-#include "search/evaluate_afterstates.hpp"
 #include "search/expectimax.hpp"
+#include "search/expectimax_analysis.hpp"
+#include "search/overlooked_actions.hpp"
 
 namespace nemeton {
 

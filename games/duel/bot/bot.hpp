@@ -5,7 +5,7 @@
 #include "core/bot.hpp"
 #include "games/duel/bot/reasons.hpp"
 #include "games/duel/rules/rules.hpp"
-#include "search/dominance.hpp"
+#include "search/dominant_action.hpp"
 
 namespace nemeton {
 

@@ -1,7 +1,7 @@
 #include <bit>
 
 #include "games/duel/bot/learner.hpp"
-#include "search/floats.hpp"
+#include "search/weight_constants.hpp"
 
 namespace nemeton::duel {
 

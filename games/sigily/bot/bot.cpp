@@ -10,8 +10,8 @@
 #include "games/sigily/bot/greedy.hpp"
 #include "games/sigily/bot/rollout_policy.hpp"
 #include "games/sigily/bot/search.hpp"
-#include "search/candidate_sampling.hpp"
 #include "search/learnt_network.hpp"
+#include "search/overlooked_actions.hpp"
 #include "search/ucb1.hpp"
 
 namespace nemeton {

@@ -2,7 +2,7 @@
 #include <boost/asio/co_spawn.hpp>
 
 #include "protocol/json_text.hpp"
-#include "server/net/api/operations.hpp"
+#include "server/net/api/handlers.hpp"
 
 namespace nemeton {
 

@@ -6,7 +6,7 @@
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
 #include "protocol/json_text.hpp"
-#include "server/net/api/operations.hpp"
+#include "server/net/api/handlers.hpp"
 
 namespace nemeton {
 

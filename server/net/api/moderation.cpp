@@ -1,7 +1,7 @@
 #include "server/moderation/moderation.hpp"
 
 #include "protocol/json_text.hpp"
-#include "server/net/api/operations.hpp"
+#include "server/net/api/handlers.hpp"
 
 namespace nemeton {
 

@@ -5,7 +5,7 @@
 
 #include "protocol/json_text.hpp"
 #include "server/base/base64url.hpp"
-#include "server/net/api/operations.hpp"
+#include "server/net/api/handlers.hpp"
 #include "server/notifications/recipient.hpp"
 
 namespace nemeton {

@@ -2,7 +2,7 @@
 
 #include "games/games.hpp"
 #include "protocol/json_text.hpp"
-#include "server/net/api/operations.hpp"
+#include "server/net/api/handlers.hpp"
 #include "server/ratings/bot_ratings.hpp"
 
 namespace nemeton {

@@ -7,9 +7,9 @@
 #include "server/dice/keys.hpp"
 #include "server/dice/verify.hpp"
 #include "server/moderation/moderation.hpp"
-#include "server/net/api/description.hpp"
-#include "server/net/api/documents.hpp"
-#include "server/net/api/operations.hpp"
+#include "server/net/api/api_schemas.hpp"
+#include "server/net/api/handlers.hpp"
+#include "server/net/api/request_input.hpp"
 
 namespace nemeton {
 

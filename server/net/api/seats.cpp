@@ -4,7 +4,7 @@
 #include "server/base/log.hpp"
 #include "server/base/metrics.hpp"
 #include "server/dice/keys.hpp"
-#include "server/net/api/operations.hpp"
+#include "server/net/api/handlers.hpp"
 
 namespace nemeton {
 

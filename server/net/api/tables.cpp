@@ -5,7 +5,7 @@
 #include "protocol/game_json.hpp"
 #include "protocol/json_text.hpp"
 #include "server/dice/keys.hpp"
-#include "server/net/api/operations.hpp"
+#include "server/net/api/handlers.hpp"
 #include "server/ratings/bot_ratings.hpp"
 
 namespace nemeton {

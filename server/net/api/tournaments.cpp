@@ -5,7 +5,7 @@
 
 #include "protocol/json_text.hpp"
 #include "server/dice/keys.hpp"
-#include "server/net/api/operations.hpp"
+#include "server/net/api/handlers.hpp"
 
 namespace nemeton {
 

@@ -8,9 +8,9 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "server/net/api/description.hpp"
-#include "server/net/api/documents.hpp"
+#include "server/net/api/api_schemas.hpp"
 #include "server/net/api/query.hpp"
+#include "server/net/api/request_input.hpp"
 
 namespace nemeton {
 namespace {

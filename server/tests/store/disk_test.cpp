@@ -91,7 +91,7 @@ TEST(DeletionTest, WhatWasDeletedIsSoonInNoFile) {
     post("PUT accounts/me/name", {{"key", in["key"]}, {"name", "Gwion " + number}});
     gone.push_back("Ceridwen " + number);
     if (i % 2 == 0) continue;
-    post("/delete", {{"key", in["key"]}});
+    post("DELETE accounts/me", {{"key", in["key"]}});
     gone.insert(gone.end(), {phone.id(), "Gwion " + number});
   }
   const auto end = std::chrono::steady_clock::now() + kTimeout;

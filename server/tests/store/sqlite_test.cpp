@@ -12,7 +12,7 @@
 #include <set>
 #include <sstream>
 
-#include "server/store/retention.hpp"
+#include "server/store/personal_data.hpp"
 #include "server/store/sqlite/file.hpp"
 #include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/sqlite_fixture.hpp"
@@ -57,7 +57,7 @@ TEST_F(SqliteTest, ASecondServerIsKeptOut) {
 
 TEST_F(SqliteTest, EveryTableIsNamedAmongWhatIsKeptOfPeople) {
   std::set<std::string> named = {"signing_key"};  // the server's own key
-  for (const DataRetention& each : kKept) {
+  for (const PersonalData& each : kKept) {
     std::istringstream tables{std::string(each.tables)};
     for (std::string table; tables >> table;) EXPECT_TRUE(named.insert(table).second) << table;
   }

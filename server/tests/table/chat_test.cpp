@@ -1,9 +1,8 @@
 // The names of people at a table, and quick chat.
-#include "server/table/chat.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "server/table/quick_chat.hpp"
 #include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/table_helpers.hpp"
 

@@ -5,7 +5,7 @@ import { hasServer } from '../../shared/browser/has_server'
 import type { AnyGamePart } from '@nemeton/board/game'
 import { words } from '../../shared/messages'
 import { say } from './words'
-import { reseated, type Seating, type Sitter } from '../../play/table/seating'
+import { reseated, type Seating, type Sitter } from '../../play/table/seat_plan'
 import { SeatMark } from '../../shared/components/seat_mark'
 
 const sitters: [Sitter, string][] = [

@@ -7,7 +7,7 @@ import { hasServer } from '../../shared/browser/has_server'
 import type { Options, Seat } from '@nemeton/board/game'
 import { isAllowedValue } from '../../shared/games/options'
 import type { TimeControl } from '../../shared/games/time_control'
-import { asksBotAccount, isSitter, reseated, usualSeating, type Seating } from '../../play/table/seating'
+import { asksBotAccount, isSitter, reseated, usualSeating, type Seating } from '../../play/table/seat_plan'
 
 const opponents = ['bot', 'here', 'friend', 'account', 'mixed'] as const
 /** Those that can be chosen here. */

@@ -7,7 +7,7 @@ import type { GameId } from '../../shared/games/games'
 import { words } from '../../shared/messages'
 import { say as setUp } from './words'
 import { changedOptions } from '../../shared/games/options'
-import { needsServer } from '../../play/table/seating'
+import { needsServer } from '../../play/table/seat_plan'
 import { seatingOf, drawsSeats, timeOf, type Setting } from './setting'
 
 const say = setUp.brief

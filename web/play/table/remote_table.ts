@@ -8,7 +8,7 @@ import type { Phrase } from '../../shared/messages/chat_phrases'
 import { canReveal, commitmentTo, findMismatch, newId } from '../dice/dice'
 import type { RequestKind } from './consent'
 import { browserEnvironment, type Environment } from './remote_environment'
-import { applyChange, type ViewChange } from './view_changes'
+import { applyChange, type ViewChange } from './view_delta'
 import {
   isGap,
   isOver,

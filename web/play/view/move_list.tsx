@@ -8,7 +8,7 @@ import type { Persons } from '@nemeton/board/person'
 import { words } from '../../shared/messages'
 import { SeatMark } from '../../shared/components/seat_mark'
 import { eventText } from './turn_summary'
-import { turnsOf } from '../table/turns'
+import { turnsOf } from '../table/event_turns'
 
 const say = words.table
 

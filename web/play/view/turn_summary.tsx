@@ -4,7 +4,7 @@ import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '@nemeton/bo
 import { sentences, type Persons } from '@nemeton/board/person'
 import { words } from '../../shared/messages'
 import { secretChoices } from '../table/table'
-import { turnsSince } from '../table/turns'
+import { turnsSince } from '../table/event_turns'
 import { SeatMark } from '../../shared/components/seat_mark'
 
 const say = words.table

@@ -5,7 +5,7 @@ import { slowness } from '@nemeton/board/base/pace'
 import { personsOf, type Persons } from '@nemeton/board/person'
 import { useMedia } from '../../shared/browser/hooks'
 import { actingSeat, initialState, isOver, isUpToDate, type Table, type TableState } from '../table/table'
-import { turnsOf, turnsSince } from '../table/turns'
+import { turnsOf, turnsSince } from '../table/event_turns'
 import { useTableState } from '../table/use_table_state'
 import { usePlayhead, type Playhead } from './playhead'
 

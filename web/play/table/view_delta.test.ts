@@ -1,6 +1,6 @@
 // Views as changes: what they make of the view before, which stays as it is.
 import { expect, test } from 'vitest'
-import { applyChange } from './view_changes'
+import { applyChange } from './view_delta'
 
 const before = {
   turn: 0,

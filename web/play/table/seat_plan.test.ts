@@ -1,7 +1,7 @@
 // The seats of a new table, and the names of its bots.
 import { expect, test } from 'vitest'
 import { botName } from './bot_names'
-import { localSeats, needsServer, othersHere, reseated, serverSeats, usualSeating } from './seating'
+import { localSeats, needsServer, othersHere, reseated, serverSeats, usualSeating } from './seat_plan'
 
 test('usually, everyone but the reader is of one kind', () => {
   expect(usualSeating(2, 1, 'bot:casual')).toEqual(['bot:casual', 'me'])

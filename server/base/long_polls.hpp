@@ -12,15 +12,15 @@
 namespace nemeton {
 
 // All of it is used on one strand.
-class PendingRequests {
+class LongPolls {
  public:
   // `waiting` counts the requests.
-  explicit PendingRequests(prometheus::Gauge& waiting) : waiting_(waiting) {}
+  explicit LongPolls(prometheus::Gauge& waiting) : waiting_(waiting) {}
 
   // Where one request sleeps.
   class Sleeper {
    public:
-    Sleeper(PendingRequests& pending, const Strand& strand, const std::string& what)
+    Sleeper(LongPolls& pending, const Strand& strand, const std::string& what)
         : pending_(pending), timer_(strand), place_(pending.sleepers_.emplace(what, this)), waits_(pending.waiting_) {}
     Sleeper(const Sleeper&) = delete;
     Sleeper& operator=(const Sleeper&) = delete;
@@ -36,13 +36,13 @@ class PendingRequests {
     }
 
    private:
-    friend class PendingRequests;
+    friend class LongPolls;
     void wake() {
       is_woken_ = true;
       timer_.cancel();
     }
 
-    PendingRequests& pending_;
+    LongPolls& pending_;
     asio::steady_timer timer_;
     bool is_woken_ = false;
     std::multimap<std::string, Sleeper*>::iterator place_;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { GameEvent } from '@nemeton/board/game'
 import { allGames, randomGame } from '@nemeton/tests/games'
-import { turnsOf, turnsSince } from './turns'
+import { turnsOf, turnsSince } from './event_turns'
 
 const has = (event: GameEvent, kind: string) => event.effects.some((effect) => effect.kind === kind)
 const seeds = [1, 2, 3]

@@ -1,5 +1,5 @@
 // What the page plays for its laboratory: sums that are those of the games, however they are cut up.
-#include "lab/live.hpp"
+#include "lab/page_games.hpp"
 
 #include <gtest/gtest.h>
 

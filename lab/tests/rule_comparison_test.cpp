@@ -1,5 +1,5 @@
 // Settings that differ by options are compared, and told apart where they do.
-#include "lab/comparison.hpp"
+#include "lab/rule_comparison.hpp"
 
 #include <gmock/gmock.h>
 

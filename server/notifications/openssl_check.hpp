@@ -1,11 +1,11 @@
-// Owners of the objects that functions of OpenSSL return.
+// The check of the results of OpenSSL.
 #pragma once
 
 #include <new>
 
 namespace nemeton {
 
-// Of one that cannot fail but for want of memory.
+// Throws if a function has failed that fails only without memory.
 inline void done(int result) {
   if (result <= 0) throw std::bad_alloc();
 }

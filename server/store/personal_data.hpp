@@ -6,23 +6,23 @@
 
 namespace nemeton {
 
-struct DataRetention {
+struct PersonalData {
   std::string_view name;
   std::string_view
       tables;  // of the database, those that hold it, with blanks between; a test compares them with its schema
 };
 
 inline constexpr std::array kKept = {
-    DataRetention{"seats", "tables seats log table_presence"},
-    DataRetention{"passes", "key_transfers"},
-    DataRetention{"visits", "table_visits"},
-    DataRetention{"seeks", "seeks seek_games"},
-    DataRetention{"devices", "subscriptions"},
-    DataRetention{"moderation", "moderation_notes"},
-    DataRetention{"account", "players passkeys sessions recovery_codes passkey_challenges blocks"},
-    DataRetention{"networks", "player_networks"},
-    DataRetention{"ratings", "ratings rated_seats"},
-    DataRetention{"tournaments", "tournaments tournament_entrants tournament_events tournament_tables"},
+    PersonalData{"seats", "tables seats log table_presence"},
+    PersonalData{"passes", "key_transfers"},
+    PersonalData{"visits", "table_visits"},
+    PersonalData{"seeks", "seeks seek_games"},
+    PersonalData{"devices", "subscriptions"},
+    PersonalData{"moderation", "moderation_notes"},
+    PersonalData{"account", "players passkeys sessions recovery_codes passkey_challenges blocks"},
+    PersonalData{"networks", "player_networks"},
+    PersonalData{"ratings", "ratings rated_seats"},
+    PersonalData{"tournaments", "tournaments tournament_entrants tournament_events tournament_tables"},
 };
 // Data that a server keeps if its settings say so.
 inline constexpr std::string_view kKeptMail = "mail";

@@ -1,4 +1,4 @@
-#include "server/table/chat.hpp"
+#include "server/table/quick_chat.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

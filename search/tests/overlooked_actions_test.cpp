@@ -1,5 +1,5 @@
 // A small sample seldom contains the best candidate, and the best of the sample is taken.
-#include "search/candidate_sampling.hpp"
+#include "search/overlooked_actions.hpp"
 
 #include <gtest/gtest.h>
 

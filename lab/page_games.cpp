@@ -1,4 +1,4 @@
-#include "lab/live.hpp"
+#include "lab/page_games.hpp"
 
 #include "lab/game/game_result.hpp"
 #include "lab/tally.hpp"

@@ -1,4 +1,4 @@
-#include "search/dominance.hpp"
+#include "search/dominant_action.hpp"
 
 #include <gtest/gtest.h>
 

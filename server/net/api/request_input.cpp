@@ -1,11 +1,11 @@
-#include "server/net/api/description.hpp"
+#include "server/net/api/request_input.hpp"
 
 #include <boost/regex.hpp>
 #include <charconv>
 #include <ranges>
 
 #include "protocol/json_text.hpp"
-#include "server/net/api/documents.hpp"
+#include "server/net/api/api_schemas.hpp"
 #include "server/net/api/query.hpp"
 
 namespace nemeton {

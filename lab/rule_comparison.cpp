@@ -1,4 +1,4 @@
-#include "lab/comparison.hpp"
+#include "lab/rule_comparison.hpp"
 
 #include <algorithm>
 #include <cmath>
