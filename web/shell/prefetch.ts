@@ -45,7 +45,7 @@ export const prefetch = (): void =>
       () => import('../play/view/move_list'),
       () => import('../play/view/starting_draw'),
       () => import('../play/view/hand_over'),
-      () => import('../play/view/ahead_switch'),
+      () => import('../play/view/ahead_control'),
       () => import('../play/view/game_over'),
       () => import('../play/view/stopped_mark'),
       () => import('../play/view/table_sheets'),

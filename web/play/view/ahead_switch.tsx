@@ -9,7 +9,7 @@ import { playsForced } from './forced_actions'
 /** What led to it is seen first, in milliseconds. */
 const pause = 350
 
-type AnyAhead = Awaited<ReturnType<NonNullable<AnyGamePart['ahead']>>>['ahead']
+export type AnyAhead = Awaited<ReturnType<NonNullable<AnyGamePart['ahead']>>>['ahead']
 
 interface Props {
   means: AnyAhead

@@ -23,6 +23,7 @@ interface TableControlsProps {
 
 export function TableControls({ shown, event, panels, ahead }: TableControlsProps): JSX.Element {
   const { table, part, state, head, last, over } = shown
+  const { Switch, means, seat, choice, since, choose } = ahead
   const [unasked] = useState(asksForSound)
   const seated = state.mine.length > 0
   const RemoteControls = useLazy(table.kind === 'remote' && seated, () => import('./remote_controls'))
@@ -45,7 +46,7 @@ export function TableControls({ shown, event, panels, ahead }: TableControlsProp
       <PanelButtons panels={panels} />
       {ahead.isOffered && (
         <div class="ahead-row">
-          <AheadControl shown={shown} ahead={ahead} />
+          {Switch && means && <Switch {...{ shown, means, seat: seat!, choice, since, choose }} />}
         </div>
       )}
       {SoundQuestion && <SoundQuestion />}
@@ -90,20 +91,5 @@ function PanelButtons({ panels }: { panels: TablePanels }): JSX.Element {
         {say.sharing}
       </button>
     </>
-  )
-}
-
-function AheadControl({ shown, ahead }: { shown: ShownTable; ahead: AheadChoice }): JSX.Element | null {
-  const { table, events, head, actions } = shown
-  const { means, Switch, seat, choice, since, choose } = ahead
-  if (!means || !Switch) return null
-  return (
-    <Switch
-      {...{ means, events, at: head.at, actions, since }}
-      seat={seat!}
-      chosen={choice}
-      onChoose={choose}
-      onPlay={(token, now) => table.act(token, now)}
-    />
   )
 }

@@ -13,6 +13,6 @@ export function useAhead({ table, part, state, events, head: { at }, over }: Sho
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const choice = means ? calledAt(means, chosen, events, at, seat!) : null
   const choose = (choice: string | null) => setChosen(choice === null ? null : { choice, at })
-  const Switch = useLazy(isOffered, () => import('./ahead_switch'))
+  const Switch = useLazy(isOffered, () => import('./ahead_control'))
   return { isOffered, seat, means, choice, since: chosen?.at ?? 0, choose, Switch }
 }
