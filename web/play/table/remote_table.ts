@@ -8,7 +8,16 @@ import type { Phrase } from '../../shared/messages/chat_phrases'
 import { canReveal, commitmentTo, findMismatch, newId } from '../dice/dice'
 import type { RequestKind } from './consent'
 import { browserEnvironment, type Environment } from './remote_environment'
-import { applyChange, type ViewChange } from './view_delta'
+import {
+  essence,
+  isMove,
+  seatLost,
+  type ErrorMessage,
+  type EventMessage,
+  type Request,
+  type WireMessage,
+} from './remote_messages'
+import { applyChange } from './view_delta'
 import {
   isGap,
   isOver,
@@ -32,30 +41,8 @@ const serviceRestart = 1012
 const restartWait = 4000
 const quietTries = 3
 
-type Move = { type: 'act'; id: string; action: string } | { type: 'resign'; id: string }
-type Talk =
-  | { type: 'ask'; id: string; wish: RequestKind; about?: Seat }
-  | { type: 'answer'; id: string; question: number; agrees: boolean }
-  | { type: 'continue'; id: string }
-  | { type: 'give_time'; id: string; to: Seat }
-type Request = Move | Talk
-
-type EventMessage = Extract<Message, { type: 'event' }>
-type ErrorMessage = Extract<Message, { type: 'error' }>
-
-/** With these the server says that a key opens no seat. */
-const seatLost = ['bad_key', 'sent_away', 'seat_freed']
 /** A server that went back to a backup tells another game than it has told. */
 const restored: Problem = { code: 'restored', message: '' }
-
-/** An event as text, without what is told of it to some alone, or once alone. */
-const essence = ({ seat, token, view, state: { actions: _, ...state } }: EventMessage): string =>
-  JSON.stringify([seat, token, state, view])
-
-const isMove = ({ type }: Request): boolean => type === 'act' || type === 'resign'
-
-/** A message as it comes: of an event whose view before is here the server says only what has changed of it. */
-type WireMessage = Message | (Omit<Extract<Message, { type: 'event' }>, 'view'> & { changes: ViewChange })
 
 export class RemoteTable extends ObservableTable implements AnyRemoteTable {
   readonly kind = 'remote'
