@@ -465,7 +465,8 @@ test('a tournament', async () => {
   expect(await code('getTournament', {}, { table: 'none' })).toBe('no_tournament')
   expect(await code('getTournament', { key: 'wrong' }, full)).toBe('bad_key')
   expect(await code('getTournament', { after: 'x' }, full)).toBe('bad_request')
-  expect(await code('createTournament', { ...plan, key: 'wrong' })).toBe('bad_key')
+  for (const key of ['wrong', undefined])
+    expect(await code('createTournament', { ...plan, key })).toBe('bad_key')
   expect(await code('createTournament', { ...plan, format: 'league' })).toBe('bad_request')
   expect(await code('findTournament', { join_code: 7 })).toBe('bad_request')
 })
@@ -1268,6 +1269,7 @@ test('turn notifications by email', async () => {
   const { table, keys } = await seated()
   const device = { key: keys[0], mail_pass: pass, language: 'en' }
   expect(await ask('subscribe', device, { table })).toEqual({})
+  expect(await code('subscribe', { ...device, key: undefined }, { table })).toBe('bad_key')
   expect(await code('subscribe', { ...device, mail_pass: 'none' }, { table })).toBe('bad_code')
   expect(await code('unsubscribe', { mail_pass: 'none' })).toBe('bad_code')
   expect(await ask('unsubscribe', { mail_pass: pass })).toEqual({})

@@ -66,7 +66,9 @@ describe.skipIf(games.length === 0)('games from outside the tree', () => {
     const input = asked.map((each) => JSON.stringify(each)).join('\n')
     const answers = execFileSync(program, ['engine'], { input, encoding: 'utf8' }).trim().split('\n')
     expect(answers.map((line) => JSON.parse(line).ok)).toEqual([true, true, true])
-    const ratings = execFileSync(program, ['rate', game, '--games', '2', '--ms', '5'], { encoding: 'utf8' })
+    const ratings = execFileSync(program, ['lab', 'rate', game, '--games', '2', '--ms', '5'], {
+      encoding: 'utf8',
+    })
     expect(ratings).toContain('novice')
   })
 })
