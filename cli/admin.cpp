@@ -131,8 +131,7 @@ std::expected<void, std::string> ask_admin(const AdminOptions& options, const st
   if (!told.is_object()) return std::unexpected(server + " answers, but not as a server of Nemeton does");
   if (answer->first >= 400) {
     const std::string code = told.value("code", "");
-    if (code == "not_found")
-      return std::unexpected("nobody keeps order at " + server + ": its moderator-keys are not set");
+    if (code == "not_found") return std::unexpected(server + " has no moderators: its moderator-keys are not set");
     return std::unexpected(told.value("detail", "it was refused") + " (" + code + ")");
   }
   if (options.json) {

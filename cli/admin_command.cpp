@@ -59,7 +59,7 @@ void add_admin(CLI::App& app, Run& run) {
   const auto always = [](const char* request) { return [request] { return std::string(request); }; };
   commands.add("reports", "List what was reported, the last first", always("GET reports"));
   commands.add("bans", "List the bans that last", always("GET bans"));
-  commands.add("log", "List what was done to keep order, by whom and when", always("GET log"));
+  commands.add("log", "List what moderators did, and when", always("GET log"));
 
   // An argument, which lives until the command runs.
   const auto text = [] { return std::make_shared<std::string>(); };

@@ -78,7 +78,7 @@ void add_lab_run(CLI::App* lab, Run& run) {
     if (!shard) return fail(shard.error());
     if (study->interval && shard->count > 1)
       return fail("--shard is " + *shard_text +
-                  ", expected a study without interval: where a setting ends hangs on all of its games");
+                  ", expected a study without interval: the end of a setting depends on all of its games");
     const std::filesystem::path results_file = out->empty() ? beside(*file, ".sqlite") : std::filesystem::path(*out);
     const auto results = lab::ResultsFile::open(results_file, *study);
     if (!results) return fail(results.error());
@@ -106,8 +106,9 @@ void add_lab_merge(CLI::App* lab, Run& run) {
     const auto study = lab::ResultsFile::study_in(files->front());
     if (!study) return fail(study.error());
     if (study->interval && files->size() > 1)
-      return fail(std::to_string(files->size()) +
-                  " files, expected one, or a study without interval: where a setting ends hangs on all of its games");
+      return fail(
+          std::to_string(files->size()) +
+          " files, expected one, or a study without interval: the end of a setting depends on all of its games");
     // The output file may be one of the shards, under another name.
     const auto is_whole = [&](const std::string& file) {
       std::error_code error;

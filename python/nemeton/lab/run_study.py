@@ -82,7 +82,7 @@ def run(
 
     whole = _ends_by_interval(text)
     if whole and shards is not None and shards > 1:
-        raise nemeton.RequestError(f"shards is {shards}, expected 1: the study ends by interval, and where a setting ends hangs on all of its games")
+        raise nemeton.RequestError(f"shards is {shards}, expected 1: the study ends by interval, and the end of a setting depends on all of its games")
 
     def job(most: int, own_threads: int) -> Job:
         count = shards if shards is not None else 1 if whole else 4 * most
