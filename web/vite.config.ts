@@ -23,7 +23,7 @@ const frameFiles = new RegExp(
     'web/play/view/(chat_phrase|forced_actions|game_heading|headline|playhead|seats|stepper)',
     'web/play/view/(side_panel|table_controls|table_status|table_view|turn_summary)',
     'web/play/view/use_(ahead|hand_over|shown_table|skip|table_panels)',
-    'web/shell/home',
+    'web/shell/header/(header|icon)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),

@@ -79,7 +79,7 @@ it.each(seen)('axe finds nothing wrong around the tables: %s, %s', async (_, _si
   await page.waitForSelector('.open-table button')
   await look('open tables')
   await other.leave()
-  await page.goto(`${server.address}/tables`)
+  await page.goto(`${server.address}/my-games`)
   await visitor.press('.my-table > button')
   await page.fill('.bring input', 'no such words')
   await visitor.press('.bring button')

@@ -74,7 +74,7 @@ const tableOf = ({ page }: Visitor) => new URL(page.url()).pathname
 
 async function pair(house: House, one: Visitor, other: Visitor): Promise<void> {
   for (const visitor of [one, other]) {
-    await visitor.page.goto(`${house.named}/now`)
+    await visitor.page.goto(`${house.named}/play-online`)
     await visitor.press('.now-games li:has-text("Brandubh") button')
     await visitor.page.waitForSelector('main.table [role=grid]')
   }
@@ -134,7 +134,7 @@ it.each(houses)('an evening of four players on $store', { timeout: patience * 10
   await takeNameAnew(gwion, house, 'Gwion')
   const rated = await openTable(morfran, house.named, () => morfran.page.locator('[name=rated]').check())
   await accept(gwion, rated)
-  await gwion.page.goto(`${house.named}/tables`)
+  await gwion.page.goto(`${house.named}/my-games`)
   await switchOn(gwion)
   await playOne(morfran, 'brandubh', 0)
   expect(JSON.parse(await pushes.next())).toMatchObject({ table: rated.split('/').at(-1), game: 'brandubh' })

@@ -27,7 +27,7 @@ it('strangers meet in the lobby, and four words move a seat to another device', 
   await guest.press('.four-words button')
   const words = await guest.page.locator('.words').innerText()
   const computer = await Visitor.come(browser, desktop)
-  await computer.page.goto(`${server.address}/tables`)
+  await computer.page.goto(`${server.address}/my-games`)
   await computer.page.fill('.bring input', words.toUpperCase())
   await computer.press('.bring button')
   expect(await myTurn(computer, 'brandubh')).toBe(true)
@@ -36,7 +36,7 @@ it('strangers meet in the lobby, and four words move a seat to another device', 
   expectNoComplaints(host, guest, computer)
 
   // The words work only once.
-  await guest.page.goto(`${server.address}/tables`)
+  await guest.page.goto(`${server.address}/my-games`)
   await guest.page.fill('.bring input', words)
   await guest.press('.bring button')
   await guest.page.locator('.bring [role=alert]:has-text("used already")').waitFor()
@@ -46,7 +46,7 @@ it('strangers meet in the lobby, and four words move a seat to another device', 
 it('a player finds a table again, moves it to another browser in a file, and leaves it', async () => {
   const table = new URL(await waitForCompany()).pathname
   await host.page.goto(server.address)
-  await host.press('.ways [href="/tables"]')
+  await host.press('.ways [href="/my-games"]')
   await host.page.waitForSelector('.my-table.on-turn')
   await host.press('[href="/data"]')
   const download = host.page.waitForEvent('download')
@@ -62,13 +62,13 @@ it('a player finds a table again, moves it to another browser in a file, and lea
   await guest.page.goto(`${server.address}/data`)
   await guest.page.locator('input[type=file]').setInputFiles(file)
   await guest.page.getByText('one table that was not here').waitFor()
-  await guest.press('[href="/tables"]')
+  await guest.press('[href="/my-games"]')
   await guest.press('.my-table > a')
   await guest.page.waitForURL((url) => url.pathname === table)
   expect(await myTurn(guest, 'brandubh')).toBe(true)
 
   // Nobody else has joined, so the table closes when its only player leaves.
-  await host.press('[href="/tables"]')
+  await host.press('[href="/my-games"]')
   await host.press('.my-table > button')
   await host.press('.leaving button:not(.quiet)')
   await host.page.waitForSelector('.my-table', { state: 'detached' })

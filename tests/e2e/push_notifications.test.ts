@@ -30,7 +30,7 @@ it('a player who switched notifications on is notified of their turn at the tabl
   const table = await openTable(host, server.address)
   const guest = await withPushService(await Visitor.come(browser, atOnce), service)
   await accept(guest, table)
-  await guest.page.goto(`${server.address}/tables`)
+  await guest.page.goto(`${server.address}/my-games`)
   await guest.page.waitForSelector('.my-table')
   await expectWell(guest)
   await switchOn(guest)
@@ -66,7 +66,7 @@ it('a player who switched notifications on is notified of their turn at the tabl
   await guest.page.goto(table)
   await playOne(guest, 'brandubh', 0)
   await playOne(host, 'brandubh', 0)
-  await guest.page.goto(`${server.address}/tables`)
+  await guest.page.goto(`${server.address}/my-games`)
   await guest.press('label.switch:has([name=told])')
   await vi.waitFor(
     async () => expect(await guest.page.locator('[name=told]:not(:checked):not(:disabled)').count()).toBe(1),
@@ -84,7 +84,7 @@ it('if the browser refuses permission, the page says so and switches nothing on'
     Notification.requestPermission = async () => 'denied'
   })
   await openTable(visitor, server.address)
-  await visitor.page.goto(`${server.address}/tables`)
+  await visitor.page.goto(`${server.address}/my-games`)
   await visitor.press('label.switch:has([name=told])')
   await visitor.page.locator('.told [role=alert]:has-text("blocks notifications")').waitFor()
   expect(await visitor.page.locator('[name=told]:checked').count()).toBe(0)

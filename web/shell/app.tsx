@@ -1,14 +1,12 @@
-// The frame around every view: the name, the settings, the switch for the light, and the view that the address asks for.
+// The frame around every view: the header, and the view that the path names.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { focusMain, usePassedFocus } from '../shared/browser/focus'
 import { isGame } from '../shared/games/games'
-import { words } from '../shared/messages'
 import { followLinks, usePath } from '../shared/browser/router'
 import { hasServer } from '../shared/browser/has_server'
-import { setTheme, theme } from '../shared/browser/theme'
 import { useLazy, useLoaded } from '../shared/browser/hooks'
-import { Home } from './home'
+import { Header } from './header/header'
 import { NotFound } from '../shared/components/not_found'
 import { LocalTablePage, Opening } from '../play/pages/local_table_page'
 
@@ -16,9 +14,14 @@ function View({ path, dropped }: { path: string; dropped: File | null }): JSX.El
   const [, first, second = null, third, ...rest] = path.replace(/\/$/, '').split('/')
   const ofGame = rest.length === 0 ? ofGames[first!] : undefined
   if (ofGame && isGame(second)) return <Loaded load={ofGame} game={second} n={third} />
+  if (first === 'play' && isGame(second) && third !== undefined && rest.length === 0)
+    return <Loaded key={path} load={setup} game={second} opponent={third} />
   if (third === undefined) {
-    if (!first) return <Home />
+    const opponent = second ? undefined : chosenFor[first!]
+    if (opponent) return <Loaded key={opponent} load={chooseGame} opponent={opponent} />
+    if (!first) return <Loaded load={home} />
     if (first === 'play' && isGame(second)) return <Loaded key={second} load={setup} game={second} />
+    if (first === 'games' && isGame(second)) return <Loaded key={second} load={game} game={second} />
     if (first === 'local') return <LocalTablePage key={second ?? ''} id={second} />
     if (first === 'record' && !second) return <Loaded load={record} file={dropped} />
     if (first === 'archive' && second) return <Loaded key={second} load={record} file={dropped} id={second} />
@@ -38,10 +41,12 @@ type Load = () => Promise<{ default: (props: any) => JSX.Element }>
 
 const lab: Load = () => import('../lab/study/lab_page')
 
-/** What there is besides playing. */
+/** Pages without a parameter, by their path. */
 const around: Partial<Record<string, Load>> = {
   __proto__: null!,
-  tables: () => import('../lobby/tables/my_tables_page'),
+  settings: () => import('./settings/settings_page'),
+  learn: () => import('../learn/lessons/learn_page'),
+  'my-games': () => import('../lobby/tables/my_tables_page'),
   archive: () => import('../lobby/archive/archive_page'),
   puzzles: () => import('../learn/puzzles/daily_puzzles_page'),
   data: () => import('../lobby/browser_data/browser_data_page'),
@@ -49,9 +54,9 @@ const around: Partial<Record<string, Load>> = {
   lab,
   ...(hasServer && {
     lobby: () => import('../lobby/tables/lobby_page'),
-    now: () => import('../lobby/matchmaking/play_now_page'),
+    'play-online': () => import('../lobby/matchmaking/play_now_page'),
     watch: () => import('../lobby/watching/watch_page'),
-    name: () => import('../account/account_page'),
+    account: () => import('../account/account_page'),
     mail: () => import('../play/notifications/unsubscribe_page'),
     admin: () => import('../moderation/moderation_page'),
   }),
@@ -67,9 +72,21 @@ const ofGames: Partial<Record<string, Load>> = {
   ...(hasServer && { leaders: () => import('../account/ratings/leaderboard_page') }),
 }
 
+/** Choosing a game for an opponent, by the path of the page. */
+const chosenFor: Partial<Record<string, 'friend' | 'here'>> = {
+  __proto__: null!,
+  'pass-and-play': 'here',
+  ...(hasServer && { challenge: 'friend' as const }),
+}
+const chooseGame: Load = () => import('./home/choose_game')
+
+const home: Load = () => import('./home/home')
+
+const game: Load = () => import('./game/game_page')
+
 const player: Load = () => import('../account/ratings/profile_page')
 
-/** What a table is set with: loaded early, but not with the frame, which whoever comes by a link waits for. */
+/** Loaded early, but not with the frame, which a visitor with a link to a table waits for. */
 const setup: Load = () => import('../lobby/setup/setup_page')
 
 const tournaments: Load = () => import('../tournaments/tournaments_page')
@@ -99,47 +116,6 @@ function useDropped(): File | null {
   return dropped
 }
 
-/** What the reader sets, which is loaded when it is first opened. */
-function SettingsButton(): JSX.Element {
-  const [wanted, want] = useState(false)
-  const Settings = useLazy(wanted, () => import('./settings'))
-  const label = words.frame.settings
-  return (
-    <>
-      <button
-        class="quiet icon"
-        popovertarget="settings"
-        aria-label={label}
-        title={label}
-        onClick={() => want(true)}
-      >
-        Aa
-      </button>
-      <div id="settings" class="settings" popover="auto">
-        {Settings && <Settings />}
-      </div>
-    </>
-  )
-}
-
-function Light(): JSX.Element {
-  const [now, setNow] = useState(theme)
-  const other = now === 'dark' ? 'light' : 'dark'
-  const label = other === 'dark' ? words.frame.toDark : words.frame.toLight
-  const flip = () => {
-    setTheme(other)
-    setNow(other)
-  }
-  return (
-    <button class="quiet icon" onClick={flip} aria-label={label} title={label}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="12" cy="12" r="8" class="moon" />
-        <path d="M12 4a8 8 0 0 1 0 16z" class="moon-lit" />
-      </svg>
-    </button>
-  )
-}
-
 export function App(): JSX.Element {
   const path = usePath()
   const dropped = useDropped()
@@ -157,19 +133,7 @@ export function App(): JSX.Element {
   }, [])
   return (
     <>
-      <header class="top">
-        <a href="/" class="wordmark" aria-label={words.frame.home}>
-          <svg viewBox="0 0 32 32" aria-hidden="true">
-            <path d="M16 16C16 9 10 6 6 9s-2 9 3 9c3 0 4-3 2-5M16 16c6 3.5 11.6-.2 11-5.200S20.2 4 17.7 8.300c-1.5 2.6.6 5 3.3 4.300M16 16c-6 3.5-5.6 10.2-1 12.200s9-3.2 6.5-7.500c-1.5-2.6-4.6-2-5.4.7" />
-          </svg>
-          {words.name}
-        </a>
-        <div class="looks">
-          {/* On a phone the open settings would cover the view to which their link leads. */}
-          <SettingsButton key={path} />
-          <Light />
-        </div>
-      </header>
+      <Header path={path} />
       {Announced && <Announced />}
       <View path={path} dropped={dropped} />
     </>

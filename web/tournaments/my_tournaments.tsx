@@ -22,7 +22,7 @@ function standing({ state, at }: OwnTournament): string {
   return state === 'running' ? say.underWay : say.notBegun
 }
 
-function Row({ own }: { own: OwnTournament }): JSX.Element {
+export function TournamentRow({ own }: { own: OwnTournament }): JSX.Element {
   const { tournament, name, game, format, is_host } = own
   return (
     <li class={own.state === 'running' ? 'my-table on-turn' : 'my-table'}>
@@ -75,7 +75,7 @@ export function MyTournaments({ own }: { own: OwnTournaments }): JSX.Element | n
     <section>
       <h2>{say.mine}</h2>
       <ul class="my-tables">
-        {known.slice(0, most).map((each) => isGame(each.game) && <Row key={each.tournament} own={each} />)}
+        {known.slice(0, most).map((each) => isGame(each.game) && <TournamentRow key={each.tournament} own={each} />)}
       </ul>
       {problem && (
         <p class="problem" role="alert">

@@ -323,7 +323,7 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
         now.open && (
           <p>
             {say.needsName}{' '}
-            <a class="button" href="/name">
+            <a class="button" href="/account">
               {say.takeName}
             </a>
           </p>

@@ -57,7 +57,7 @@ function Club(): JSX.Element {
         ) : (
           <>
             <p>{say.needsName}</p>
-            <a class="button" href="/name">
+            <a class="button" href="/account">
               {say.takeName}
             </a>
           </>

@@ -45,7 +45,7 @@ it('a guest signs up, keeps the table, and plays on from a second device', async
   await signIn(mobile)
   expect(await heading(mobile)).toBe('Ceridwen')
   await expectWell(mobile)
-  await mobile.page.goto(`${server.named}/tables`)
+  await mobile.page.goto(`${server.named}/my-games`)
   await mobile.press('.my-table a')
   await mobile.page.waitForSelector('main.table [role=grid]')
   await expect.poll(() => seats(mobile)).toContain('You')

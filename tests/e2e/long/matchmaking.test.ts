@@ -10,7 +10,7 @@ const table = ({ page }: Visitor) => new URL(page.url()).pathname
 /** Goes from the home page to the matchmaking page, and presses one game. */
 async function lookFromShelf(visitor: Visitor): Promise<void> {
   await visitor.page.goto(server.address)
-  await visitor.press('.ways [href="/now"]')
+  await visitor.press('.ways [href="/play-online"]')
   await visitor.page.waitForSelector('main.now')
   await expectWell(visitor)
   await visitor.press('.now-games li:has-text("Brandubh") button')

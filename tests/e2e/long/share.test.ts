@@ -27,7 +27,7 @@ it('two games go on side by side; a finished one is archived, and its link repla
   await sitDown(visitor, { game: 'brandubh', opponent: 'bot', level: 'novice', side: 0, plyLimit: 6 })
   await playOn(visitor, 'brandubh', { most: 1 })
 
-  await page.goto(`${server.address}/tables`)
+  await page.goto(`${server.address}/my-games`)
   await page.waitForSelector('.my-table:nth-of-type(2)')
   expect(await page.locator('.my-table').count()).toBe(2)
   await expect.poll(() => page.locator('.my-table.on-turn').count()).toBe(2)
@@ -133,7 +133,7 @@ it('a finished game on the server is kept with its record, and opens from the ar
   await page.getByRole('button', { name: 'Give up' }).click()
   await page.locator('.sure').getByRole('button', { name: 'Give up' }).click()
   await page.locator('.afterwards').waitFor()
-  await page.goto(`${server.address}/tables`)
+  await page.goto(`${server.address}/my-games`)
   await page.locator('.my-table:has-text("You lose.")').waitFor()
   const id = await page.waitForFunction(() =>
     Object.keys(localStorage)

@@ -26,7 +26,7 @@ it('four people and two bots play a Swiss tournament', { timeout: patience * 10 
     await come('Morfran', desktop),
     await come('Tegid', phone),
   ]
-  await host.page.goto(`${server.named}/now`)
+  await host.page.goto(`${server.named}/play-online`)
   await host.press('main.now a:has-text("Tournaments")')
   await host.page.waitForSelector(`${swiss} form.make`)
   await expectWell(host)

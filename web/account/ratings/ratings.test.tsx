@@ -269,7 +269,7 @@ test('where nobody there can have a rating none is asked for, and none is shown 
 test('who has a name may look for a rated game', async () => {
   session.keep(mine)
   const asked = serve({ '/seeks': { table: null } })
-  await go('/now')
+  await go('/play-online')
   await soon(() => expect(root.querySelector('[name=rated]')).not.toBeNull())
   await press(root.querySelector('[name=rated]')!)
   await press(root.querySelector('.now fieldset > button.primary')!)

@@ -3,31 +3,15 @@ import type { JSX } from 'preact'
 import { usePassedFocus } from '../../shared/browser/focus'
 import { useLoaded } from '../../shared/browser/hooks'
 import { gameWords } from '@nemeton/board/words'
-import type { GameId } from '../../shared/games/games'
 import { useTitle } from '../../shared/components/use_title'
 import { GamePicture } from '../../shared/components/game_picture'
-import { puzzleOfTheDay, streak, today } from './puzzle_of_the_day'
+import { loadDaily, type Daily } from './daily_puzzles'
+import { streak, today } from './puzzle_of_the_day'
 import { Solved } from './puzzle_page'
-import { loadPuzzles, puzzleGames, question, type Puzzle } from './puzzles'
+import { question } from './puzzles'
 import './puzzles.css'
 import { solved } from './solved_puzzles'
 import { say } from './words'
-
-interface Daily {
-  game: GameId
-  puzzle: Puzzle
-  /** Which of the game's it is, from 1. */
-  n: number
-}
-
-const loadDaily = (day: number): Promise<Daily[]> =>
-  Promise.all(
-    puzzleGames.map(async (game) => {
-      const all = await loadPuzzles(game)
-      const at = puzzleOfTheDay(day, all.length)
-      return { game, puzzle: all[at]!, n: at + 1 }
-    }),
-  )
 
 export default function DailyPuzzlesPage(): JSX.Element {
   const day = today()

@@ -195,7 +195,7 @@ export default function ArchivePage(): JSX.Element {
       <p class="note">{say.archiveNote}</p>
       {message && <p role="alert">{message}</p>}
       <p class="ways">
-        <a class="button" href="/tables">
+        <a class="button" href="/my-games">
           {say.mine}
         </a>
       </p>

@@ -149,7 +149,7 @@ export default function BrowserDataPage(): JSX.Element {
       {list.length > 0 && <Clear onCleared={() => look({})} />}
       {hasServer && <AtServer />}
       <p class="ways">
-        <a class="button" href="/tables">
+        <a class="button" href="/my-games">
           {say.mine}
         </a>
       </p>

@@ -26,15 +26,25 @@ import { RuleBook } from '../../play/rule_book/rule_book'
 import { GamePicture } from '../../shared/components/game_picture'
 import { setupSummary } from './setup_summary'
 import { useOptionsCheck } from '../../play/options/use_options_check'
-import { seatingOf, drawsSeats, isRated, readSetting, usualSetting, type Setting } from './setting'
+import { drawsSeats,
+  isRated,
+  offered,
+  readSetting,
+  seatingOf,
+  usualSetting,
+  withOpponent,
+  type Setting,
+} from './setting'
 
 /** What the table is set with, and whether the rules core can play it so. */
-function useSetup(game: GameId) {
+function useSetup(game: GameId, opponent: string | undefined) {
   const part = usePart(game)
   const facts = useLoaded(() => factsOf(game), game)
   const [kept, setKept] = useState(() => store.setting(game))
   const [chosen, choose] = useState<Setting | null>(null)
-  const setting = chosen ?? (facts ? readSetting(kept, facts) : usualSetting(gameOf(game).least))
+  const before = facts ? readSetting(kept, facts) : usualSetting(gameOf(game).least)
+  const asked = offered.find((each) => each === opponent)
+  const setting = chosen ?? (asked ? withOpponent(before, asked) : before)
   const { count } = setting
   const usual = facts ? { ...defaultOptions(facts.options, count), ...part?.proposed?.(new Date()) } : {}
   const options = { ...usual, ...setting.options }
@@ -74,10 +84,16 @@ function useBegin(game: GameId, setting: Setting, options: Options) {
   return { problem, busy, begin }
 }
 
-export default function SetupPage({ game }: { game: GameId }): JSX.Element {
+interface SetupProps {
+  game: GameId
+  /** The kind of opponent that the path asks for, such as `friend`. */
+  opponent?: string
+}
+
+export default function SetupPage({ game, opponent }: SetupProps): JSX.Element {
   const { name, blurb, credit } = gameWords(game)
   useTitle(name)
-  const { part, facts, setting, usual, options, fine, sides, conflict, choose } = useSetup(game)
+  const { part, facts, setting, usual, options, fine, sides, conflict, choose } = useSetup(game, opponent)
   const { problem, busy, begin } = useBegin(game, setting, options)
   const [changing, setChanging] = useState(false)
   const Choices = useLoaded(async () => (changing ? (await import('./choices')).Choices : null), changing)

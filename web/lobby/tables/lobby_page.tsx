@@ -110,7 +110,7 @@ export default function LobbyPage(): JSX.Element {
       </div>
       <p class="note">{say.lobbyOpen}</p>
       <p class="ways">
-        <a class="button" href="/tables">
+        <a class="button" href="/my-games">
           {say.mine}
         </a>
         <a class="button" href="/watch">

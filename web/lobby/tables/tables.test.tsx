@@ -62,7 +62,7 @@ test('my tables say who plays, whose turn it is and since when, and finished one
   savedSeats.keepKey('T2', { seat: 0, key: 'K' })
   const over = { ...mine, table: 'T2', to_act: undefined, returns: [1, -1] }
   serve({ '/seats/lookup': { tables: [mine, over] } })
-  await go('/tables')
+  await go('/my-games')
   await soon(() => expect(root.querySelectorAll('.my-table')).toHaveLength(2))
   const [first, second] = root.querySelectorAll('.my-table')
   expect(first!.textContent).toContain(words.table.yourTurn('Attackers'))
@@ -76,7 +76,7 @@ test('my tables say who plays, whose turn it is and since when, and finished one
 test('a table whose first throw waits until everybody sits says for whom', async () => {
   savedSeats.keepKey('T1', { seat: 0, key: 'K' })
   serve({ '/seats/lookup': { tables: [{ ...mine, game: 'danube', to_act: [] }] } })
-  await go('/tables')
+  await go('/my-games')
   await soon(() => expect(root.querySelector('.my-table')).not.toBeNull())
   expect(root.querySelector('.my-table')!.textContent).toContain(words.table.waiting('Copper boats'))
 })
@@ -85,7 +85,7 @@ test('a table is left here and at the server, or stays where the server does not
   savedSeats.keepKey('T1', { seat: 0, key: 'K' })
   const answers: Record<string, unknown> = { '/seats/lookup': { tables: [mine] } }
   const asked = serve(answers)
-  await go('/tables')
+  await go('/my-games')
   await soon(() => expect(button(say.leave('Brandubh'))).toBeDefined())
   await press(button(say.leave('Brandubh')))
   expect(text()).toContain(say.leaveNote)
@@ -142,19 +142,19 @@ test('no open table, a ban and no answer are told apart', async () => {
   await go('/lobby')
   await soon(() => expect(text()).toContain(say.lobbyNone))
   serve({ '/lobby': ban, '/seats/lookup': ban })
-  await press(root.querySelector('[href="/tables"]')!)
+  await press(root.querySelector('[href="/my-games"]')!)
   await soon(() => expect(text()).toContain(say.mine))
   await go('/lobby')
   await soon(() => expect(text()).toContain(bannedFor))
   serve({})
-  await go('/tables')
+  await go('/my-games')
   await go('/lobby')
   await soon(() => expect(text()).toContain(refusals.errors.away))
 })
 
 test('words that are none are named before anybody is asked', async () => {
   const asked = serve({})
-  await go('/tables')
+  await go('/my-games')
   await soon(() => expect(root.querySelector('.bring')).not.toBeNull())
   root.querySelector<HTMLInputElement>('.bring input')!.value = 'acorn actor agate zooo'
   await press(root.querySelector('.bring button')!)
@@ -169,7 +169,7 @@ test.each([
   [undefined, refusals.errors.away],
 ])('words that open no seat are told why (%s)', async (code, why) => {
   serve({ '/passes/redeem': code })
-  await go('/tables')
+  await go('/my-games')
   await soon(() => expect(root.querySelector('.bring')).not.toBeNull())
   root.querySelector<HTMLInputElement>('.bring input')!.value = 'acorn actor agate zoo'
   await press(root.querySelector('.bring button')!)
@@ -179,14 +179,14 @@ test.each([
 test('where a browser cannot open words, none are asked for', async () => {
   serve({})
   vi.stubGlobal('crypto', { getRandomValues: () => {} })
-  await go('/tables')
+  await go('/my-games')
   await soon(() => expect(root.querySelector('h1')!.textContent).toBe(say.mine))
   expect(root.querySelector('.bring')).toBeNull()
 })
 
 test('another tab that keeps a key is noticed, and one that only looks is not', async () => {
   const asked = serve({ '/seats/lookup': { tables: [mine] } })
-  await go('/tables')
+  await go('/my-games')
   await soon(() => expect(text()).toContain(say.mineNone))
   savedSeats.keepKey('T1', { seat: 0, key: 'K' })
   dispatchEvent(new StorageEvent('storage', { key: 'nemeton.over' }))
@@ -228,7 +228,7 @@ test('where time runs out soonest one is told first, and how much is left', asyn
       ],
     },
   })
-  await go('/tables')
+  await go('/my-games')
   await soon(() => expect(root.querySelectorAll('.my-table')).toHaveLength(4))
   const rows = [...root.querySelectorAll('.my-table')]
   expect(rows.map((row) => row.querySelector('a')!.getAttribute('href'))).toEqual([

@@ -10,7 +10,7 @@ import { navigate } from '../../shared/browser/router'
 import { store } from '@nemeton/board/base/storage'
 import { setTheme } from '../../shared/browser/theme'
 import { GamePicture } from '../../shared/components/game_picture'
-import { PlayerNameField } from '../../shared/components/player_name_field'
+import { GuestNameField } from '../seats/guest_name_field'
 import { savedGames } from '../storage/saved_games'
 import { savedSeats } from '../storage/saved_seats'
 import type { CoreClient } from '../engine/core_client'
@@ -187,13 +187,13 @@ test('the name of a guest is kept without the spaces around it, and its watchers
       input().value = text
       for (const name of ['input', 'change']) input().dispatchEvent(new Event(name, { bubbles: true }))
     })
-  await show(<PlayerNameField />)
+  await show(<GuestNameField />)
   expect([input().value, input().maxLength]).toEqual(['', 20])
   await type(' Gwion Bach ')
   expect(playerName.get()).toBe('Gwion Bach')
   expect(heard).toHaveBeenCalledTimes(1)
   await show(<></>)
-  await show(<PlayerNameField />)
+  await show(<GuestNameField />)
   expect(input().value).toBe('Gwion Bach')
   await type('  ')
   expect(playerName.get()).toBe('')

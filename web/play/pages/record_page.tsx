@@ -132,7 +132,7 @@ export default function RecordPage({ file, id }: RecordPageProps): JSX.Element {
   )
   const chooser = (
     <ChooseFile
-      label={table ? words.home.otherRecord : words.home.openRecord}
+      label={table ? say.openOther : say.open}
       onChoose={(chosen) => void take(chosen)}
     />
   )

@@ -18,10 +18,11 @@ export default function PendingTurn({ draft }: { draft: TurnDraft }): JSX.Elemen
     addEventListener('keydown', key)
     return () => removeEventListener('keydown', key)
   }, [draft])
+  const delay = holdDelay()
   return (
     <>
-      <p class="turn">{say.held}</p>
-      <div class="held-turn" style={{ '--hold': `${holdDelay()}ms` }}>
+      <p class="turn">{delay === Infinity ? say.confirm : say.held}</p>
+      <div class="held-turn" style={delay === Infinity ? undefined : { '--hold': `${delay}ms` }}>
         <button class="primary" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => draft.undo()}>
           {words.table.undo}
         </button>

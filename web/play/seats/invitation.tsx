@@ -11,7 +11,8 @@ import { words } from '../../shared/messages'
 import { GameBadges } from '../../shared/components/game_badges'
 import { SeatMark } from '../../shared/components/seat_mark'
 import { defaultOptions, changedOptions } from '../../shared/games/options'
-import { PlayerNameField } from '../../shared/components/player_name_field'
+import { session } from '../storage/session'
+import { GuestNameField } from './guest_name_field'
 import { playerTitle } from '../view/seats'
 import { useTitle } from '../../shared/components/use_title'
 import { factsOf } from '../engine/game_facts'
@@ -82,7 +83,7 @@ export function Invitation({
           {problem}
         </p>
       )}
-      <PlayerNameField />
+      {!session.get() && <GuestNameField />}
       <div class="taking">
         {free.map((seat) => (
           <button key={seat} class="primary" disabled={busy} onClick={() => onTake(seat)}>

@@ -9,6 +9,7 @@ import { savedSeats } from '../storage/saved_seats'
 import type { GameRecord } from '../../shared/games/game_record'
 import type { RequestKind } from './consent'
 import type { Phrase } from '../../shared/messages/chat_phrases'
+import { confirmsMoves } from './confirm_moves'
 import { actingSeat, isUpToDate, ObservableTable, type AnyRemoteTable, type TurnDraft } from './table'
 
 /** With less than this on its clock, in milliseconds, a seat's steps are sent one by one: a step may bring time. */
@@ -17,8 +18,8 @@ const leastTime = 5000
 const holdTime = 1500
 const shortTime = 20_000
 
-/** How long a complete turn is held at the reader's pace, in milliseconds. */
-export const holdDelay = (): number => holdTime * slowness()
+/** How long a complete turn is held at the player's pace, in milliseconds; Infinity if the player confirms moves. */
+export const holdDelay = (): number => (confirmsMoves() ? Infinity : holdTime * slowness())
 
 const tokensOf = (events: GameEvent[]): string[] => events.map(({ token }) => token!)
 
@@ -111,7 +112,7 @@ export class DraftedTable extends ObservableTable implements AnyRemoteTable, Tur
   }
   /** Follows the table no longer. What is held is sent; a draft that is not complete is kept on the device. */
   close(): void {
-    this.sendNow()
+    if (!confirmsMoves()) this.sendNow()
     clearTimeout(this.timer)
     this.unsubscribe()
     document.removeEventListener('visibilitychange', this.leave)
@@ -119,7 +120,7 @@ export class DraftedTable extends ObservableTable implements AnyRemoteTable, Tur
 
   /** Whoever looks elsewhere may not come back. */
   private readonly leave = (): void => {
-    if (document.visibilityState === 'hidden') this.sendNow()
+    if (document.visibilityState === 'hidden' && !confirmsMoves()) this.sendNow()
   }
 
   /** Plays steps of a seat into the draft, which is held, or with `now` sent, where they end the turn. */
@@ -157,7 +158,7 @@ export class DraftedTable extends ObservableTable implements AnyRemoteTable, Tur
   /** The turn is complete: holds it for a moment, if there is time for that. */
   private finish(now: boolean): void {
     const hold = holdDelay()
-    if (now || hold === 0 || this.timeLeft() < shortTime) this.sendAll()
+    if (now || hold === 0 || (hold < Infinity && this.timeLeft() < shortTime)) this.sendAll()
     else this.heldUntil = performance.now() + hold
   }
 

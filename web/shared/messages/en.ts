@@ -9,29 +9,6 @@ import type { Phrase } from './chat_phrases'
 
 const en = {
   name: 'Nemeton',
-  home: {
-    title: 'Games of druids and Celts',
-    lead: 'Old ones and new ones, for an evening at the table: with a friend beside you, a friend far away, or a bot.',
-    /** On the static site, where nobody plays from elsewhere. */
-    leadHere: 'Old and new games for an evening at the table, with friends beside you or against bots.',
-    play: 'Play',
-    playGame: (game: string) => `Play ${game}`,
-    learn: 'Learn',
-    learnGame: (game: string) => `Learn ${game}`,
-    goOn: 'Go on playing',
-    goOnWith: (game: string, moves: number) => `${game}, ${moves === 1 ? 'one move' : `${moves} moves`} in`,
-    tables: 'My tables',
-    waiting: (tables: number) => (tables === 1 ? 'your turn at 1 table' : `your turn at ${tables} tables`),
-    now: 'Play now',
-    lobby: 'Open tables',
-    puzzles: 'Puzzles',
-    puzzlesOf: (game: string) => `Puzzles of ${game}`,
-    openRecord: 'Open a record',
-    otherRecord: 'Open another record',
-    about: 'About, credits and licence',
-    version: (version: string) => `Version ${version}`,
-  },
-
   /** What a game is like. */
   badges: {
     players: (count: string) => `${count} players`,
@@ -228,27 +205,22 @@ const en = {
   },
 
   frame: {
-    home: 'Nemeton, all games',
+    home: 'Nemeton, home',
+    skip: 'Skip to content',
+    sectionsLabel: 'Sections',
+    sections: {
+      play: 'Play',
+      puzzles: 'Puzzles',
+      learn: 'Learn',
+      watch: 'Watch',
+      tournaments: 'Tournaments',
+    },
+    settings: 'Settings',
     toDark: 'Switch to dark',
     toLight: 'Switch to light',
-    settings: 'Text, boards, pace, language and sound',
-    look: 'Boards of',
-    looks: { wood: 'Wood', slate: 'Slate', parchment: 'Parchment' },
-    text: 'Text size',
-    textSizes: { normal: 'Normal', large: 'Large', largest: 'Largest' },
-    language: 'Language',
-    unreviewed: 'Not yet reviewed by a native speaker',
-    pace: 'What happens is shown',
-    paces: { slow: 'Slowly', normal: 'Normally', fast: 'Fast', none: 'At once' },
-    sound: 'Sound of the pieces',
-    forced: 'Forced moves play themselves',
-    playerName: 'Your name',
-    keptName: 'A name that stays',
-    noPlayerName: 'none',
     soundQuestion: 'Sound of the pieces?',
     yes: 'Yes',
     no: 'No',
-    haptics: 'Feel of the pieces',
   },
 }
 

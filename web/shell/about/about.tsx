@@ -7,7 +7,6 @@ import { hasServer } from '../../shared/browser/has_server'
 import { useLoaded } from '../../shared/browser/hooks'
 import { gameWords } from '@nemeton/board/words'
 import { gameIds } from '../../shared/games/games'
-import { words } from '../../shared/messages'
 import { useTitle } from '../../shared/components/use_title'
 import { factsOf } from '../../play/engine/game_facts'
 import { getServerInfo } from '../../shared/api/tables'
@@ -25,7 +24,7 @@ export default function About(): JSX.Element {
       <p>
         <a href="/data">{say.stored}</a>
       </p>
-      <p class="note">{words.home.version(version.trim())}</p>
+      <p class="note">{say.version(version.trim())}</p>
       <section>
         <h2>{say.lab}</h2>
         <p>{say.labNote}</p>

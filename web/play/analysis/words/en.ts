@@ -16,6 +16,8 @@ const en = {
   play: 'Play it',
   hide: 'Hide',
 
+  open: 'Open a saved game',
+  openOther: 'Open another saved game',
   reading: 'Reading the record …',
   judging: 'How much of the game has been judged',
   stop: 'Stop',

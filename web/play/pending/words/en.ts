@@ -1,6 +1,7 @@
 // A turn that is held before it is sent, in English.
 
 export default {
-  held: 'Done. It is sent in a moment.',
+  held: 'Done. Your move is sent in a moment.',
+  confirm: 'Send this move?',
   sendNow: 'Send now',
 }

@@ -17,5 +17,8 @@ export default {
   fourWords: 'Four words instead',
   fourWordsNote: (minutes: number) =>
     `Type them on the other device, under “My tables”. They work once, within ${minutes} minutes.`,
+  guestName: 'Your name as a guest',
+  guestNameNote: 'Other players see it. You need no account.',
+  noName: 'none',
   sealing: 'Finding words …',
 }

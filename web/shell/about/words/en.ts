@@ -6,6 +6,7 @@ export default {
   /** On the static site. */
   whatHere:
     'A nemeton is a sacred grove. This one holds board games of druids and Celts, some old and some newly invented. You play them here with friends at one screen or against bots. There are no accounts and no advertising, and what you do stays in this browser. Once you have opened the page, it also works offline. To play with friends elsewhere, you need a Nemeton with a game server.',
+  version: (version: string) => `Version ${version}`,
   stored: 'What is stored about you',
   lab: 'The laboratory',
   labNote:

@@ -1,0 +1,33 @@
+// The home page, in English.
+
+export default {
+  title: 'Board games of Celts and druids',
+  lead: 'Play nine Celtic and druid board games online, on one screen, or against bots.',
+  /** On the static site, which has no game server. */
+  leadHere: 'Play nine Celtic and druid board games on one screen or against bots.',
+  play: 'Play',
+  playNote: (game: string) => `${game}, against a bot`,
+  online: 'Play online',
+  onlineNote: 'Find an opponent',
+  friend: 'Challenge a friend',
+  friendNote: 'Send a link',
+  here: 'On this device',
+  hereNote: 'Share one screen',
+  onlineNow: (people: number) => (people === 1 ? '1 person online' : `${people} people online`),
+  progress: 'Games in progress',
+  allGames: 'All my games',
+  puzzles: 'Today’s puzzles',
+  tournaments: 'Your tournaments',
+  live: 'Live now',
+  games: 'The games',
+  learn: 'Learn',
+  learnGame: (game: string) => `Learn ${game}`,
+  playGame: (game: string) => `Play ${game}`,
+  about: 'About',
+  openRecord: 'Open a saved game',
+  lab: 'Laboratory',
+  lobby: 'Lobby',
+  version: (version: string) => `Version ${version}`,
+  chooseFriend: 'Which game do you want to play with your friend?',
+  chooseHere: 'Which game do you want to play on this device?',
+}
