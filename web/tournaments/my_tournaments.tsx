@@ -75,7 +75,9 @@ export function MyTournaments({ own }: { own: OwnTournaments }): JSX.Element | n
     <section>
       <h2>{say.mine}</h2>
       <ul class="my-tables">
-        {known.slice(0, most).map((each) => isGame(each.game) && <TournamentRow key={each.tournament} own={each} />)}
+        {known
+          .slice(0, most)
+          .map((each) => isGame(each.game) && <TournamentRow key={each.tournament} own={each} />)}
       </ul>
       {problem && (
         <p class="problem" role="alert">

@@ -26,7 +26,8 @@ import { RuleBook } from '../../play/rule_book/rule_book'
 import { GamePicture } from '../../shared/components/game_picture'
 import { setupSummary } from './setup_summary'
 import { useOptionsCheck } from '../../play/options/use_options_check'
-import { drawsSeats,
+import {
+  drawsSeats,
   isRated,
   offered,
   readSetting,

@@ -3,8 +3,6 @@ import { counted } from '@nemeton/board/count/ga'
 import { does, having, who } from '@nemeton/board/person/ga'
 import type { Translation } from './en'
 
-const moves = counted('beart', 'bheart', 'mbeart')
-const tables = counted('bord', 'bhord', 'mbord')
 const seconds = counted('soicind', 'shoicind', 'soicind')
 const minutes = counted('nóiméad')
 const days = counted('lá')
@@ -12,29 +10,6 @@ const seats = counted('suíochán', 'shuíochán', 'suíochán')
 
 const ga: Translation = {
   name: 'Nemeton',
-  home: {
-    title: 'Cluichí draoithe agus Ceilteach',
-    lead: 'Sean is nua, le haghaidh tráthnóna ag an mbord: le cara in aice leat, le cara i bhfad uait, nó in aghaidh bota.',
-    leadHere:
-      'Cluichí sean agus nua le haghaidh oíche ag an mbord, le cairde in aice leat nó in aghaidh botaí.',
-    play: 'Imir',
-    playGame: (game) => `Imir: ${game}`,
-    learn: 'Foghlaim',
-    learnGame: (game) => `Foghlaim: ${game}`,
-    goOn: 'Lean ort ag imirt',
-    goOnWith: (game, n) => `${game}, ${moves(n)} imeartha`,
-    tables: 'Mo chuid bord',
-    waiting: (n) => `do shealsa ag ${tables(n)}`,
-    now: 'Imir anois',
-    lobby: 'Boird oscailte',
-    puzzles: 'Puzail',
-    puzzlesOf: (game) => `Puzail: ${game}`,
-    openRecord: 'Oscail taifead',
-    otherRecord: 'Oscail taifead eile',
-    about: 'Eolas, buíochas agus ceadúnas',
-    version: (version) => `Leagan ${version}`,
-  },
-
   badges: {
     players: (count) => `${count} imreoir`,
     minutes: (n) => `thart ar ${n} nóim.`,
@@ -228,27 +203,22 @@ const ga: Translation = {
   },
 
   frame: {
-    home: 'Nemeton, gach cluiche',
+    home: 'Nemeton, baile',
+    skip: 'Léim go dtí an t-ábhar',
+    sectionsLabel: 'Rannóga',
+    sections: {
+      play: 'Imirt',
+      puzzles: 'Puzail',
+      learn: 'Foghlaim',
+      watch: 'Féach',
+      tournaments: 'Comórtais',
+    },
+    settings: 'Socruithe',
     toDark: 'Athraigh go dorcha',
     toLight: 'Athraigh go geal',
-    settings: 'Téacs, boird, luas, teanga agus fuaim',
-    look: 'Boird de',
-    looks: { wood: 'Adhmad', slate: 'Slinn', parchment: 'Pár' },
-    text: 'Méid an téacs',
-    textSizes: { normal: 'Gnáth', large: 'Mór', largest: 'An-mhór' },
-    language: 'Teanga',
-    unreviewed: 'Gan athbhreithniú ag cainteoir dúchais fós',
-    pace: 'Taispeántar gach rud',
-    paces: { slow: 'Go mall', normal: 'De ghnáth', fast: 'Go tapa', none: 'Láithreach' },
-    sound: 'Fuaim na bpíosaí',
-    forced: 'Imrítear beart gan rogha uaidh féin',
-    playerName: 'D’ainm',
-    keptName: 'Ainm a fhanann',
-    noPlayerName: 'gan ainm',
     soundQuestion: 'Fuaim na bpíosaí?',
     yes: 'Bíodh',
     no: 'Ná bíodh',
-    haptics: 'Mothú na bpíosaí',
   },
 }
 

@@ -27,7 +27,7 @@ export default function Home(): JSX.Element {
   useTitle(null)
   const returning = isReturning()
   const Dashboard = useLazy(returning, () => import('./dashboard'))
-  const Live = useLazy(hasServer, () => import('./live'))
+  const Live = useLazy(hasServer, () => import('../../lobby/watching/live_card'))
   return (
     <main class="home">
       <div class="hero">

@@ -20,6 +20,7 @@ import { session } from '../../play/storage/session'
 import { confirmsMoves, setConfirmsMoves } from '../../play/table/confirm_moves'
 import { playsForced, setPlaysForced } from '../../play/view/forced_actions'
 import { GuestNameField } from '../../play/seats/guest_name_field'
+import '../../shared/components/lists.css'
 import './settings.css'
 import { say } from './words'
 
@@ -48,11 +49,19 @@ export default function SettingsPage(): JSX.Element {
           {...{ get: pace, set: keepPace }}
         />
         {hasServer && (
-          <Switch name="confirm" label={say.confirm} note={say.confirmNote} get={confirmsMoves} set={setConfirmsMoves} />
+          <Switch
+            name="confirm"
+            label={say.confirm}
+            note={say.confirmNote}
+            get={confirmsMoves}
+            set={setConfirmsMoves}
+          />
         )}
         <Switch name="forced" label={say.forced} get={playsForced} set={setPlaysForced} />
         <Switch name="sound" label={say.sound} get={soundOn} set={setSound} />
-        {canVibrate() && <Switch name="vibration" label={say.vibration} get={vibrationOn} set={setVibration} />}
+        {canVibrate() && (
+          <Switch name="vibration" label={say.vibration} get={vibrationOn} set={setVibration} />
+        )}
       </Group>
       <Group title={say.language}>
         <RadioTiles

@@ -21,6 +21,8 @@ const cy: Words = {
   play: 'Ei chwarae',
   hide: 'Cuddio',
 
+  open: 'Agor gêm a gadwyd',
+  openOther: 'Agor gêm arall a gadwyd',
   reading: 'Yn darllen y cofnod …',
   judging: 'Faint o’r gêm sydd wedi’i barnu',
   stop: 'Stopio',

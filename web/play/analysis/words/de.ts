@@ -21,6 +21,8 @@ const de: Words = {
   play: 'So ziehen',
   hide: 'Ausblenden',
 
+  open: 'Gespeicherte Partie öffnen',
+  openOther: 'Andere gespeicherte Partie öffnen',
   reading: 'Die Aufzeichnung wird gelesen …',
   judging: 'Wie viel der Partie beurteilt ist',
   stop: 'Anhalten',

@@ -26,6 +26,8 @@ const ga: Words = {
   play: 'Imir é',
   hide: 'Cuir i bhfolach',
 
+  open: 'Oscail cluiche sábháilte',
+  openOther: 'Oscail cluiche sábháilte eile',
   reading: 'Tá an taifead á léamh …',
   judging: 'An méid den chluiche atá meáite',
   stop: 'Stad',

@@ -2,6 +2,7 @@
 import type en from './en'
 
 export default {
-  held: 'Wedi’i wneud. Bydd yn cael ei anfon cyn bo hir.',
+  held: 'Wedi’i wneud. Anfonir eich symudiad cyn hir.',
+  confirm: 'Anfon y symudiad hwn?',
   sendNow: 'Anfon nawr',
 } satisfies typeof en

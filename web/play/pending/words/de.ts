@@ -2,6 +2,7 @@
 import type en from './en'
 
 export default {
-  held: 'Fertig. Gleich wird es gesendet.',
+  held: 'Fertig. Dein Zug wird gleich gesendet.',
+  confirm: 'Diesen Zug senden?',
   sendNow: 'Jetzt senden',
 } satisfies typeof en

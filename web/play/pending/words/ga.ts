@@ -2,6 +2,7 @@
 import type en from './en'
 
 export default {
-  held: 'Déanta. Seolfar é ar ball beag.',
+  held: 'Déanta. Seolfar do bheart i gceann nóiméid.',
+  confirm: 'An seolfar an beart seo?',
   sendNow: 'Seol anois',
 } satisfies typeof en

@@ -19,5 +19,8 @@ export default {
   fourWords: 'Pedwar gair yn lle hynny',
   fourWordsNote: (minutes) =>
     `Teipia nhw ar y ddyfais arall, o dan “Fy myrddau”. Maen nhw’n gweithio unwaith, o fewn ${minutes} munud.`,
+  guestName: 'Eich enw fel gwestai',
+  guestNameNote: 'Mae chwaraewyr eraill yn ei weld. Nid oes angen cyfrif arnoch.',
+  noName: 'dim',
   sealing: 'Yn dod o hyd i eiriau …',
 } satisfies typeof en

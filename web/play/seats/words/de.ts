@@ -18,5 +18,8 @@ export default {
   fourWords: 'Stattdessen vier Wörter',
   fourWordsNote: (minutes) =>
     `Tipp sie auf dem anderen Gerät unter „Meine Tische“ ein. Sie gelten einmal, ${minutes} Minuten lang.`,
+  guestName: 'Dein Name als Gast',
+  guestNameNote: 'Andere Spieler sehen ihn. Du brauchst kein Konto.',
+  noName: 'keiner',
   sealing: 'Wörter werden gesucht …',
 } satisfies typeof en

@@ -19,5 +19,8 @@ export default {
   fourWords: 'Ceithre fhocal ina áit sin',
   fourWordsNote: (n) =>
     `Clóscríobh ar an ngléas eile iad, faoi “Mo chuid bord”. Oibríonn siad uair amháin, laistigh de ${n} nóiméad.`,
+  guestName: 'D’ainm mar aoi',
+  guestNameNote: 'Feiceann imreoirí eile é. Níl cuntas ag teastáil uait.',
+  noName: 'gan ainm',
   sealing: 'Tá focail á lorg …',
 } satisfies typeof en

@@ -7,6 +7,7 @@ export default {
   what: 'Llwyn cysegredig yw nemeton. Mae’r un hwn yn dŷ i gemau derwyddon a Cheltiaid: hen rai a gafodd eu cloddio o’r ddaear, a rhai newydd a ddyfeisiodd rhywun iddyn nhw. Maen nhw’n cael eu chwarae yma gyda ffrindiau ar un sgrin, gyda ffrindiau ymhell i ffwrdd, neu yn erbyn botiau. Does dim hysbysebion, a does ar neb angen cyfrif. Ar ôl ei hagor unwaith, mae’r dudalen yn gweithio heb rwydwaith hefyd.',
   whatHere:
     'Llwyn cysegredig yw nemeton. Mae gemau bwrdd derwyddon a Cheltiaid yn hwn, rhai yn hen a rhai newydd eu dyfeisio. Rwyt ti’n eu chwarae yma gyda ffrindiau ar un sgrin neu yn erbyn botiau. Does dim cyfrifon na hysbysebion, ac mae’r hyn rwyt ti’n ei wneud yn aros yn y porwr hwn. Ar ôl ei hagor unwaith, mae’r dudalen yn gweithio heb rwydwaith hefyd. I chwarae gyda ffrindiau yn rhywle arall, mae angen Nemeton sydd â gweinydd gemau.',
+  version: (version: string) => `Fersiwn ${version}`,
   stored: 'Beth sy’n cael ei gadw amdanat ti',
   lab: 'Y labordy',
   labNote:

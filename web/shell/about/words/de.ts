@@ -6,6 +6,7 @@ export default {
   what: 'Ein Nemeton ist ein heiliger Hain. Dieser hier ist ein Haus für Spiele von Druiden und Kelten: alte, die man wiedergefunden hat, und neue, die jemand dazu erfunden hat. Man spielt sie zusammen an einem Bildschirm, mit Freunden in der Ferne oder gegen Bots. Es gibt keine Werbung, und niemand braucht ein Konto. Hast du die Seite einmal geöffnet, geht sie auch ohne Netz.',
   whatHere:
     'Ein Nemeton ist ein heiliger Hain. In diesem stehen Brettspiele von Druiden und Kelten, manche alt, manche neu erfunden. Du spielst sie hier mit Freunden an einem Bildschirm oder gegen Bots. Es gibt keine Konten und keine Werbung, und was du tust, bleibt in diesem Browser. Hast du die Seite einmal geöffnet, geht sie auch ohne Netz. Um mit Freunden anderswo zu spielen, brauchst du ein Nemeton mit Spielserver.',
+  version: (version: string) => `Version ${version}`,
   stored: 'Was über dich gespeichert wird',
   lab: 'Das Labor',
   labNote:

@@ -6,6 +6,7 @@ export default {
   what: 'Is é atá i nemeton ná doire naofa. Teach é an ceann seo do chluichí draoithe agus Ceilteach: seanchinn a tochlaíodh as an talamh, agus cinn nua a chum duine éigin dóibh. Imrítear anseo iad le cairde ag scáileán amháin, le cairde i bhfad uait, nó in aghaidh botaí. Níl aon fhógraíocht ann, agus níl cuntas de dhíth ar aon duine. Nuair a bhíonn an leathanach oscailte agat uair amháin, oibríonn sé gan líonra freisin.',
   whatHere:
     'Is é atá i nemeton ná doire naofa. Tá cluichí boird draoithe agus Ceilteach sa cheann seo, cuid acu sean agus cuid acu nuacheaptha. Imríonn tú anseo iad le cairde ag scáileán amháin nó in aghaidh botaí. Níl aon chuntais ná fógraíocht ann, agus fanann a ndéanann tú sa bhrabhsálaí seo. Nuair a bhíonn an leathanach oscailte agat uair amháin, oibríonn sé gan líonra freisin. Chun imirt le cairde in áit eile, teastaíonn Nemeton le freastalaí cluichí uait.',
+  version: (version: string) => `Leagan ${version}`,
   stored: 'An méid a stóráiltear fút',
   lab: 'An tsaotharlann',
   labNote:

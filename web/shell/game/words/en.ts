@@ -10,7 +10,8 @@ export default {
   puzzles: 'Puzzles',
   leaders: 'Leaderboard',
   fairness: 'Fairness and length',
-  fairnessNote: 'Reports of thousands of games: how fair, long and lively it is, and which rules change that.',
+  fairnessNote:
+    'Reports of thousands of games: how fair, long and lively it is, and which rules change that.',
   rules: 'Rules',
   print: 'Play it on paper',
   inventor: 'Inventor',

@@ -1,0 +1,20 @@
+// Tudalen gêm, yn Gymraeg.
+
+export default {
+  playBot: 'Chwarae yn erbyn bot',
+  playOnline: 'Chwarae ar-lein',
+  friend: 'Herio ffrind',
+  here: 'Ar y ddyfais hon',
+  setUp: 'Rhagor o ddewisiadau',
+  learn: 'Dysgu wrth chwarae',
+  puzzles: 'Posau',
+  leaders: 'Tabl arweinwyr',
+  fairness: 'Tegwch a hyd',
+  fairnessNote:
+    'Adroddiadau ar filoedd o gemau: pa mor deg, hir a bywiog yw hi, a pha reolau sy’n newid hynny.',
+  rules: 'Rheolau',
+  print: 'Ei chwarae ar bapur',
+  inventor: 'Dyfeisydd',
+  ways: 'Ffyrdd o chwarae',
+  more: 'Rhagor am y gêm hon',
+}

@@ -1,0 +1,33 @@
+// Y dudalen gartref, yn Gymraeg.
+
+export default {
+  title: 'Gemau bwrdd y Celtiaid a’r derwyddon',
+  lead: 'Chwaraewch naw gêm fwrdd Geltaidd ar-lein, ar un sgrin, neu yn erbyn botiau.',
+  /** On the static site, which has no game server. */
+  leadHere: 'Chwaraewch naw gêm fwrdd Geltaidd ar un sgrin neu yn erbyn botiau.',
+  play: 'Chwarae',
+  playNote: (game: string) => `${game}, yn erbyn bot`,
+  online: 'Chwarae ar-lein',
+  onlineNote: 'Dod o hyd i wrthwynebydd',
+  friend: 'Herio ffrind',
+  friendNote: 'Anfon dolen',
+  here: 'Ar y ddyfais hon',
+  hereNote: 'Rhannu un sgrin',
+  onlineNow: (people: number) => (people === 1 ? '1 person ar-lein' : `${people} o bobl ar-lein`),
+  progress: 'Gemau ar y gweill',
+  allGames: 'Fy holl gemau',
+  puzzles: 'Posau heddiw',
+  tournaments: 'Eich twrnameintiau',
+  live: 'Yn fyw nawr',
+  games: 'Y gemau',
+  learn: 'Dysgu',
+  learnGame: (game: string) => `Dysgu ${game}`,
+  playGame: (game: string) => `Chwarae ${game}`,
+  about: 'Ynghylch Nemeton',
+  openRecord: 'Agor gêm a gadwyd',
+  lab: 'Y labordy',
+  lobby: 'Y lobi',
+  version: (version: string) => `Fersiwn ${version}`,
+  chooseFriend: 'Pa gêm hoffech chi ei chwarae gyda’ch ffrind?',
+  chooseHere: 'Pa gêm hoffech chi ei chwarae ar y ddyfais hon?',
+}

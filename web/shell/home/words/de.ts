@@ -1,0 +1,33 @@
+// Die Startseite, auf Deutsch.
+
+export default {
+  title: 'Brettspiele der Kelten und Druiden',
+  lead: 'Spiel neun keltische und druidische Brettspiele: online, an einem Bildschirm oder gegen Bots.',
+  /** On the static site, which has no game server. */
+  leadHere: 'Spiel neun keltische und druidische Brettspiele an einem Bildschirm oder gegen Bots.',
+  play: 'Spielen',
+  playNote: (game: string) => `${game}, gegen einen Bot`,
+  online: 'Online spielen',
+  onlineNote: 'Gegner finden',
+  friend: 'Freund herausfordern',
+  friendNote: 'Per Link einladen',
+  here: 'Auf diesem Gerät',
+  hereNote: 'An einem Bildschirm',
+  onlineNow: (people: number) => (people === 1 ? '1 Person online' : `${people} Personen online`),
+  progress: 'Laufende Partien',
+  allGames: 'Alle meine Partien',
+  puzzles: 'Rätsel des Tages',
+  tournaments: 'Deine Turniere',
+  live: 'Gerade live',
+  games: 'Die Spiele',
+  learn: 'Lernen',
+  learnGame: (game: string) => `${game} lernen`,
+  playGame: (game: string) => `${game} spielen`,
+  about: 'Über Nemeton',
+  openRecord: 'Gespeicherte Partie öffnen',
+  lab: 'Labor',
+  lobby: 'Lobby',
+  version: (version: string) => `Version ${version}`,
+  chooseFriend: 'Welches Spiel möchtest du mit deinem Freund spielen?',
+  chooseHere: 'Welches Spiel möchtet ihr auf diesem Gerät spielen?',
+}

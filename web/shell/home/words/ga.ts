@@ -1,0 +1,33 @@
+// An leathanach baile, i nGaeilge.
+
+export default {
+  title: 'Cluichí boird na gCeilteach agus na ndraoithe',
+  lead: 'Imir naoi gcluiche boird Cheilteacha ar líne, ar aon scáileán amháin, nó in aghaidh botaí.',
+  /** On the static site, which has no game server. */
+  leadHere: 'Imir naoi gcluiche boird Cheilteacha ar aon scáileán amháin nó in aghaidh botaí.',
+  play: 'Imir',
+  playNote: (game: string) => `${game}, in aghaidh bota`,
+  online: 'Imir ar líne',
+  onlineNote: 'Aimsigh céile comhraic',
+  friend: 'Tabhair dúshlán carad',
+  friendNote: 'Seol nasc',
+  here: 'Ar an ngléas seo',
+  hereNote: 'Aon scáileán amháin',
+  onlineNow: (people: number) => (people === 1 ? 'Duine amháin ar líne' : `Daoine ar líne: ${people}`),
+  progress: 'Cluichí ar siúl',
+  allGames: 'Mo chluichí go léir',
+  puzzles: 'Puzail an lae',
+  tournaments: 'Do chomórtais',
+  live: 'Beo anois',
+  games: 'Na cluichí',
+  learn: 'Foghlaim',
+  learnGame: (game: string) => `Foghlaim ${game}`,
+  playGame: (game: string) => `Imir ${game}`,
+  about: 'Maidir le Nemeton',
+  openRecord: 'Oscail cluiche sábháilte',
+  lab: 'An tsaotharlann',
+  lobby: 'An forsheomra',
+  version: (version: string) => `Leagan ${version}`,
+  chooseFriend: 'Cén cluiche ba mhaith leat a imirt le do chara?',
+  chooseHere: 'Cén cluiche ba mhaith libh a imirt ar an ngléas seo?',
+}

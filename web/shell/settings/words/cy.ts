@@ -1,0 +1,30 @@
+// Y gosodiadau, yn Gymraeg.
+
+export default {
+  title: 'Gosodiadau',
+  account: 'Cyfrif',
+  signIn: 'Mewngofnodi neu gofrestru',
+  manage: (name: string) => `Rheoli cyfrif ${name}`,
+  appearance: 'Golwg',
+  theme: 'Thema',
+  themes: { system: 'Fel y system', light: 'Golau', dark: 'Tywyll' },
+  board: 'Byrddau',
+  materials: { wood: 'Pren', slate: 'Llechen', parchment: 'Memrwn' },
+  text: 'Maint y testun',
+  textSizes: { normal: 'Arferol', large: 'Mawr', largest: 'Mawr iawn' },
+  play: 'Chwarae',
+  speed: 'Cyflymder yr animeiddio',
+  speeds: { slow: 'Araf', normal: 'Arferol', fast: 'Cyflym', none: 'Diffodd' },
+  confirm: 'Cadarnhau symudiadau',
+  confirmNote:
+    'Ar-lein, anfonir symudiad dim ond pan bwyswch “Anfon nawr”, oni bai bod eich amser yn dod i ben.',
+  forced: 'Chwarae symudiadau gorfodol yn awtomatig',
+  sound: 'Sain',
+  vibration: 'Dirgryniad',
+  language: 'Iaith',
+  unreviewed: 'Heb ei wirio eto gan siaradwr brodorol',
+  notifications: 'Hysbysiadau',
+  data: 'Data',
+  dataNote: 'Gweld, cadw neu ddileu’r hyn y mae’r porwr hwn a’r gweinydd yn ei storio amdanoch.',
+  yourData: 'Eich data yn y porwr hwn',
+}

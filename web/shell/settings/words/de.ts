@@ -1,0 +1,30 @@
+// Die Einstellungen, auf Deutsch.
+
+export default {
+  title: 'Einstellungen',
+  account: 'Konto',
+  signIn: 'Anmelden oder registrieren',
+  manage: (name: string) => `Konto ${name} verwalten`,
+  appearance: 'Aussehen',
+  theme: 'Helligkeit',
+  themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  board: 'Bretter',
+  materials: { wood: 'Holz', slate: 'Schiefer', parchment: 'Pergament' },
+  text: 'Schriftgröße',
+  textSizes: { normal: 'Normal', large: 'Groß', largest: 'Sehr groß' },
+  play: 'Spiel',
+  speed: 'Tempo der Animationen',
+  speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', none: 'Aus' },
+  confirm: 'Züge bestätigen',
+  confirmNote:
+    'Online wird ein Zug erst gesendet, wenn du „Jetzt senden“ drückst, außer deine Zeit wird knapp.',
+  forced: 'Erzwungene Züge automatisch spielen',
+  sound: 'Ton',
+  vibration: 'Vibration',
+  language: 'Sprache',
+  unreviewed: 'Noch nicht von Muttersprachlern geprüft',
+  notifications: 'Benachrichtigungen',
+  data: 'Daten',
+  dataNote: 'Sieh nach, speichere oder lösche, was dieser Browser und der Server über dich speichern.',
+  yourData: 'Deine Daten in diesem Browser',
+}

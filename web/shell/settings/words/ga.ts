@@ -1,0 +1,30 @@
+// Na socruithe, i nGaeilge.
+
+export default {
+  title: 'Socruithe',
+  account: 'Cuntas',
+  signIn: 'Sínigh isteach nó cláraigh',
+  manage: (name: string) => `Bainistigh cuntas ${name}`,
+  appearance: 'Cuma',
+  theme: 'Téama',
+  themes: { system: 'Mar an córas', light: 'Geal', dark: 'Dorcha' },
+  board: 'Cláir',
+  materials: { wood: 'Adhmad', slate: 'Slinn', parchment: 'Pár' },
+  text: 'Méid an téacs',
+  textSizes: { normal: 'Gnáth', large: 'Mór', largest: 'An-mhór' },
+  play: 'Imirt',
+  speed: 'Luas na beochana',
+  speeds: { slow: 'Mall', normal: 'Gnáth', fast: 'Tapa', none: 'As' },
+  confirm: 'Deimhnigh bearta',
+  confirmNote:
+    'Ar líne, ní sheoltar beart go dtí go mbrúnn tú “Seol anois”, ach amháin má tá d’am ag rith amach.',
+  forced: 'Imir bearta éigeantacha go huathoibríoch',
+  sound: 'Fuaim',
+  vibration: 'Creathadh',
+  language: 'Teanga',
+  unreviewed: 'Gan seiceáil fós ag cainteoir dúchais',
+  notifications: 'Fógraí',
+  data: 'Sonraí',
+  dataNote: 'Féach, sábháil nó scrios a stórálann an brabhsálaí seo agus an freastalaí fút.',
+  yourData: 'Do chuid sonraí sa bhrabhsálaí seo',
+}
