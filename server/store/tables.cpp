@@ -18,7 +18,11 @@ constexpr const char* kAddTableSeat =
     "insert into seats (table_id, seat, bot, key_hash, taken, name, player, address_hash, asked_bot, asked_until) "
     "select id, $2, $3, $4, $5, $6, (select id from players where id = $7 for key share), $8, "
     "  (select id from players where id = $9 for key share), $10 from tables where id = $1";
-constexpr const char* kAddEntry =
+// SQLite inserts from a query more slowly, and makes an entry only after the query that decides.
+constexpr const char* kAddEntrySqlite =
+    "insert into log (table_id, number, seat, token, action_id, client_seeds, timed_out, used, at, link) "
+    "values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+constexpr const char* kAddEntryPostgres =
     "insert into log (table_id, number, seat, token, action_id, client_seeds, timed_out, used, at, link) "
     "select id, $2, $3, $4, $5, $6, $7, $8, $9, $10 from tables where id = $1";
 constexpr const char* kSetRematch = "update tables set rematch = $1 where id = $2 and rematch is null returning id";
@@ -27,7 +31,7 @@ constexpr const char* kSetRematch = "update tables set rematch = $1 where id = $
 constexpr const char* kSetHead =
     "update tables set entries = $1, last_link = $2, over = over or $3, ended = case when $3 then $4 else ended end "
     "where id = $5 and entries = $6 and last_link = $7 "
-    "  and not exists (select 1 from log where table_id = $5 and number = $6 + 1) returning id";
+    "  and not exists (select 1 from log where table_id = $5 and number = $6 + 1)";
 
 constexpr const char* kWantRematch =
     "update seats set wants_rematch = true where table_id = $1 and seat = $2 returning seat";
@@ -141,7 +145,7 @@ void add_entries(Queries& queries, const std::string& table, int number, std::st
   for (const Entry& each : entries) {
     before = next_link(before, each);
     queries.push_back(
-        {kAddEntry,
+        {Sql(kAddEntrySqlite, kAddEntryPostgres),
          {table, number++, each.seat == kChance ? Value() : Value(each.seat), each.token, text_or_null(each.id),
           each.client_seeds.empty() ? Value() : Value(each.client_seeds.bits()), each.timed_out ? Value(true) : Value(),
           each.used ? Value(each.used->count()) : Value(), time_or_null(each.at), Bytes(before)}});
@@ -188,9 +192,11 @@ Queries queries(const OpenTable& change) {
 
 Queries queries(const Append& change) {
   const auto last = change.first + static_cast<int>(change.entries.size()) - 1;
-  Queries all = {decider(kSetHead, {last, Bytes(last_link(change.before, change.entries)), change.over,
-                                    change.entries.empty() ? Value() : time_or_null(change.entries.back().at),
-                                    change.table, change.first - 1, Bytes(change.before)})};
+  // SQLite opens a temporary table for rows that a change returns.
+  Queries all = {decider(Sql(kSetHead, std::string(kSetHead) + " returning id"),
+                         {last, Bytes(last_link(change.before, change.entries)), change.over,
+                          change.entries.empty() ? Value() : time_or_null(change.entries.back().at), change.table,
+                          change.first - 1, Bytes(change.before)})};
   add_entries(all, change.table, change.first, change.before, change.entries);
   for (Query& each : queries_for_results(change)) all.push_back(std::move(each));
   return all;
