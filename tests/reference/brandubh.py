@@ -4,6 +4,10 @@ from collections import Counter
 
 GAME = "brandubh"
 SEATS = [2]
+OPTIONS = {"rules": ["basic", "challenge", "challenge"]}
+WRONG_OPTIONS = [{"rules": wrong} for wrong in ("Basic", 1, "", True)]
+LENGTH = 250
+RULES = 88
 
 FILES = "abcdefg"
 RANKS = "1234567"
