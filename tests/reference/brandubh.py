@@ -11,7 +11,6 @@ RULES = 88
 
 FILES = "abcdefg"
 RANKS = "1234567"
-SQUARES = [file + rank for file in FILES for rank in RANKS]
 THRONE = "d4"
 CORNERS = ["a1", "g1", "a7", "g7"]
 NEXT_TO_THRONE = ["d3", "d5", "c4", "e4"]
