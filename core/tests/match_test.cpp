@@ -114,14 +114,16 @@ TEST(LongMatch, GoesBackToAnyStepForTheCostOfAFew) {
     past->rewind(static_cast<std::size_t>(steps));
     EXPECT_LE(Counted::applied, 16) << steps;
     EXPECT_EQ(view(*past, 0), std::to_string(steps));
+    EXPECT_EQ(past->step_count(), static_cast<std::size_t>(steps));
     ASSERT_TRUE(past->apply(steps % 2, "on"));
   }
   EXPECT_EQ(match.step_count(), std::size_t{kSteps});
 }
 
 TEST_F(PenniesMatch, RefusesNumbersOfOtherActions) {
+  EXPECT_EQ(match.parse_token(0, "heads"), std::nullopt);
+  EXPECT_EQ(match.parse_token(1, "high"), std::nullopt) << "that seat is not to act";
   play({{0, "high"}});
-  EXPECT_EQ(match.parse_token(0, "heads"), std::nullopt) << "that seat is not to act";
   EXPECT_EQ(match.apply_action(kChance, 7).error().message,
             "\"7\" is not an outcome here, expected one of heads, tails");
   play({{kChance, "heads"}});

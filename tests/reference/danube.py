@@ -8,7 +8,7 @@ SEATS = [2]
 OPTIONS = {"boats": [3, 4, 5]}
 WRONG_OPTIONS = [{"boats": wrong} for wrong in (2, 6, -3, "3", 3.5, True)]
 LENGTH = 600
-RULES = 87
+RULES = 88
 
 STARTS = [[2, 4, 6, 8, 10], [1, 3, 5, 7, 9]]
 SAFE = [29, 32, 34]

@@ -7,5 +7,5 @@ from races import LENGTH, OPTIONS, VIEW_KEYS, WRONG_OPTIONS, actions, apply, fit
 
 GAME = "druidica"
 SEATS = [2, 3, 4]
-RULES = 160
+RULES = 163
 start = partial(races.start, GAME)

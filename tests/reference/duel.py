@@ -7,7 +7,7 @@ SEATS = [2, 3, 4]
 OPTIONS = {"chameleon": [True, True, False]}
 WRONG_OPTIONS = [{"chameleon": wrong} for wrong in (0, 1, "true", None)]
 LENGTH = 900
-RULES = 74
+RULES = 75
 
 RANKS = "A23456789T"
 SUITS = "SHDC"

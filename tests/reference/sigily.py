@@ -23,7 +23,7 @@ WRONG_OPTIONS = [
     {"spells": "none+curse"}, {"spells": "hex"}, {"partners": "true"},
 ]
 LENGTH = 700
-RULES = 136
+RULES = 138
 
 
 def fit(options, seats):

@@ -7,5 +7,5 @@ from races import LENGTH, OPTIONS, VIEW_KEYS, WRONG_OPTIONS, actions, apply, fit
 
 GAME = "tabulus"
 SEATS = [2, 3, 4]
-RULES = 140
+RULES = 142
 start = partial(races.start, GAME)

@@ -7,6 +7,6 @@ from races import LENGTH, OPTIONS, VIEW_KEYS, actions, apply, fit, node, notes, 
 
 GAME = "triangulus"
 SEATS = [3]
-RULES = 109
+RULES = 111
 WRONG_OPTIONS = races.WRONG_OPTIONS + [{"partners": True}]
 start = partial(races.start, GAME)
