@@ -1,5 +1,6 @@
 """The rules of Brandubh, sentence by sentence, slow and plain: a second opinion to hold the engine against."""
 
+import copy
 from collections import Counter
 
 GAME = "brandubh"
@@ -166,11 +167,10 @@ def actions(state, seat):
 
 def apply(state, seat, token):
     source, to = token.split("-")
-    after = State()
-    after.rules, after.limit = state.rules, state.limit
-    after.board = dict(state.board)
+    after = copy.copy(state)
+    after.board, after.legal, after.notes = dict(state.board), [], []
     after.turn = 1 - state.turn
-    after.ply = state.ply + 1
+    after.ply += 1
 
     mover = after.board.pop(source)
     after.board[to] = mover

@@ -1,5 +1,6 @@
 """The rules of Down the Danube, sentence by sentence, slow and plain: a second opinion to hold the engine against."""
 
+import copy
 from fractions import Fraction
 from functools import lru_cache
 
@@ -320,14 +321,11 @@ def outcomes(state):
 
 
 def apply(state, seat, token):
-    after = State()
-    after.each = state.each
-    after.limit, after.boats, after.turn, after.ply = state.limit, list(state.boats), state.turn, state.ply
-    after.second_opened = state.second_opened
+    after = copy.copy(state)
+    after.boats, after.legal, after.notes = list(state.boats), [], []
     if state.throw is None:
         cast(after, int(token))
     else:
-        after.throw, after.left, after.held = state.throw, state.left, state.held
         move(after, token)
     return after
 
