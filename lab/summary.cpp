@@ -18,13 +18,7 @@ std::string options_of(const Cell& cell) {
   return text;
 }
 
-std::string players_of(const Cell& cell) {
-  std::string names = cell.players.front().name;
-  if (cell.players.size() > 1) names += " against " + cell.players.back().name;
-  return names;
-}
-
-// As RFC 4180 has it.
+// Quotes a field as RFC 4180 defines.
 std::string quoted(const std::string& text) {
   std::string out = "\"";
   for (const char c : text) {
@@ -34,7 +28,7 @@ std::string quoted(const std::string& text) {
   return out + '"';
 }
 
-// Nothing where it is not finite.
+// Returns an empty text if the value is not finite.
 std::string number(double value) {
   std::string text;
   if (std::isfinite(value)) JsonWriter(text).number(value);
@@ -67,13 +61,14 @@ void write_csv(const Study& study, std::span<const Tally> totals, std::ostream& 
     const Cell& cell = study.cells[i];
     std::string begin =
         std::to_string(i) + "," + cell.setting.game->info->id + "," + std::to_string(cell.setting.seats) + ",";
-    begin += quoted(players_of(cell)) + "," + quoted(options_of(cell)) + "," + std::to_string(totals[i].games()) + ",";
+    begin +=
+        quoted(cell.players_text()) + "," + quoted(options_of(cell)) + "," + std::to_string(totals[i].games()) + ",";
     const char* end = is_complete.empty() || is_complete[i] ? ",yes\r\n" : ",no\r\n";
-    for (const auto& measure : measures()) {
+    for (const Measure& measure : measures()) {
       if (totals[i].games() == 0) break;
-      for (const auto& [of, estimate] : measure->measure_in(study, totals, i)) {
-        out << begin << measure->words().name << "," << quoted(of) << "," << number(estimate.value) << ","
-            << number(estimate.low) << "," << number(estimate.high) << "," << quoted(measure->words().unit) << end;
+      for (const auto& [of, estimate] : measure.measure_in(study, totals, i)) {
+        out << begin << measure.words.name << "," << quoted(of) << "," << number(estimate.value) << ","
+            << number(estimate.low) << "," << number(estimate.high) << "," << quoted(measure.words.unit) << end;
       }
     }
   }
@@ -89,8 +84,8 @@ void write_json(const Study& study, std::span<const Tally> totals, std::span<con
       .field("question", study.question.c_str());
   if (std::ranges::count(is_complete, false) > 0) json.field("incomplete", true);
   json.field("seed", study.seed).field("study", study.text.c_str()).key("measures").begin_array();
-  for (const auto& measure : measures()) {
-    const auto& [name, sentence, formula, unit, source] = measure->words();
+  for (const Measure& measure : measures()) {
+    const auto& [name, sentence, formula, unit, source] = measure.words;
     json.begin_object().field("name", name).field("sentence", sentence).field("formula", formula);
     json.field("unit", unit).field("source", source).end_object();
   }
@@ -99,15 +94,15 @@ void write_json(const Study& study, std::span<const Tally> totals, std::span<con
     const Cell& cell = study.cells[i];
     json.begin_object().field("label", cell.label.c_str()).field("game", cell.setting.game->info->id);
     json.field("seats", cell.setting.seats)
-        .field("players", players_of(cell).c_str())
+        .field("players", cell.players_text().c_str())
         .key("options")
         .raw(options_of(cell));
     if (!is_complete.empty() && !is_complete[i]) json.field("incomplete", true);
     json.field("games", totals[i].games()).key("results").begin_array();
-    for (const auto& measure : measures()) {
+    for (const Measure& measure : measures()) {
       if (totals[i].games() == 0) break;
-      for (const auto& [of, estimate] : measure->measure_in(study, totals, i)) {
-        json.begin_object().field("measure", measure->words().name).field("of", of.c_str());
+      for (const auto& [of, estimate] : measure.measure_in(study, totals, i)) {
+        json.begin_object().field("measure", measure.words.name).field("of", of.c_str());
         number(json, "value", estimate.value);
         number(json, "low", estimate.low);
         number(json, "high", estimate.high);

@@ -1,4 +1,4 @@
-// Weights that are included in an initialiser as decimal numbers.
+// Weights that a program includes as decimal numbers in an initializer.
 #pragma once
 
 #include <array>

@@ -81,8 +81,8 @@ TEST(SkillTrace, IsMeasuredAtTheTopOfALadder) {
   const auto sums = totals(study, *run(study, folder / "x.sqlite"));
   ASSERT_TRUE(sums);
   const auto found = [&](const std::string& name, std::size_t cell) {
-    for (const auto& measure : measures())
-      if (measure->words().name == name) return measure->measure_in(study, *sums, cell);
+    for (const Measure& measure : measures())
+      if (measure.words.name == name) return measure.measure_in(study, *sums, cell);
     return std::vector<Measured>();
   };
   EXPECT_THAT(found("skill_trace", 0), IsEmpty());

@@ -1,15 +1,34 @@
 """The rules of Sigily, sentence by sentence, slow and plain: a second opinion to hold the engine against."""
 
 from fractions import Fraction
+from itertools import combinations
 
 from sigily_board import (
-    DEEP, GATES, RING, TO_MOVE, State, coins_of, fairy_ground, goes_back, in_deep, territory_of, to_jackpot,
+    DEEP, GATES, RING, STARTS, TO_MOVE, State, coins_of, fairy_ground, goes_back, in_deep, territory_of, to_jackpot,
 )
 from sigily_moves import move, moves
 from sigily_spells import SPELLS, cast, spell_after, spells_before
 
 GAME = "sigily"
 SEATS = [2, 3, 4]
+OPTIONS = {
+    "chariots": [3, 4], "partners": [True], "start": list(STARTS) + ["territorial"] * 4, "home": [True, True, True, False],
+    "questions": [0, 12, 13, 14, 15, 16], "knowledge": [0, 0.25, 0.5, 0.75, 1], "stacks": [True, True, False],
+    "spells": ["all"] * 90 + ["none"] * 25 + ["+".join(some) for size in range(1, 8) for some in combinations(SPELLS, size)][::3],
+}
+WRONG_OPTIONS = [
+    {"chariots": 2}, {"chariots": 5}, {"chariots": "3"}, {"start": "easter"}, {"start": 0}, {"home": 1}, {"questions": 1},
+    {"questions": 11}, {"questions": 17}, {"questions": -1}, {"knowledge": 1.5}, {"knowledge": -0.1}, {"knowledge": "1"},
+    {"stacks": "true"}, {"spells": ""}, {"spells": "curse+curse"}, {"spells": "curse+"}, {"spells": "all+curse"},
+    {"spells": "none+curse"}, {"spells": "hex"}, {"partners": "true"},
+]
+LENGTH = 700
+RULES = 138
+
+
+def fit(options, seats):
+    """Partners need four seats."""
+    return {**options, "partners": options["partners"] and seats == 4} if "partners" in options else options
 
 
 def start(options, seats):

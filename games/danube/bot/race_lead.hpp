@@ -1,13 +1,13 @@
-// A hasty player's errors in Down the Danube: they take the largest gain at once.
+// The lead in the race, which weak levels of Down the Danube play for.
 #pragma once
 
 #include "games/danube/rules/rules.hpp"
 
 namespace nemeton::danube {
 
-// Returns the value that a position seems to have by immediate gain: how far its boats are, the foremost before all, and how far back the enemy's.
-// The enemy's next throw does not count: not a boat that stands alone, nor a block in the way.
-inline double seems_worth(const Danube::State& state, Seat seat) {
+// Returns the lead of a seat, in the unit of returns: how far its boats have come, the foremost first of all, less how far the enemy's have. Ignores the
+// enemy's next throw, so it sees neither a boat that stands alone nor a block in the way.
+inline double race_lead(const Danube::State& state, Seat seat) {
   constexpr double kWorthOfPip = 0.04;
   const auto own = static_cast<std::size_t>(seat);
   int forward = kSea * kSea * (kBoats - std::popcount(state.boats[own]));
