@@ -123,21 +123,20 @@ def declare(state):
         state.note("a seat with nothing to move does not throw" + (", all are home" if state.all_home(seat) else ""))
         return
     tokens = ["throw"]
-    if not state.entry_failed:
-        for g in GATES:
-            stack = state.stacks.get(g)
-            if stack is None or stack.top() != seat:
-                continue
-            if not all(state.stood.get(chariot) == g for chariot in stack.chariots):
-                state.note("no entry, a chariot came to the gate in this turn")
-            elif any((chariot, g) in state.barred for chariot in stack.chariots):
-                state.note("no entry, a chariot is barred")
-                if (stack.chariots[0], g) not in state.barred:
-                    state.note("no entry, a chariot below the top is barred")
-            else:
-                tokens.append(f"enter:{g}")
-    elif any(g in state.stacks and state.stacks[g].top() == seat for g in GATES):
-        state.note("no entry, one has failed")
+    for g in GATES:
+        stack = state.stacks.get(g)
+        if stack is None or stack.top() != seat:
+            continue
+        if not all(state.stood.get(chariot) == g for chariot in stack.chariots):
+            state.note("no entry, a chariot came to the gate in this turn")
+        elif any((chariot, g) in state.barred for chariot in stack.chariots):
+            state.note("no entry, a chariot is barred")
+            if (stack.chariots[0], g) not in state.barred:
+                state.note("no entry, a chariot below the top is barred")
+        elif state.entry_failed:
+            state.note("no entry, one has failed")
+        else:
+            tokens.append(f"enter:{g}")
     if state.options["home"]:
         for p in state.own(seat):
             if not in_deep(p) and territory_of(p) == seat and state.stacks[p].coins >= 1:
