@@ -236,6 +236,12 @@ def race_winners(state):
     return sorted(pair, key=lambda seat: -state.finished.index(seat))
 
 
+def race_winner(state):
+    """The first of them; None as long as no side has all home."""
+    sides = [(0, 2), (1, 3)] if state.options["partners"] else [(seat,) for seat in range(state.seats)]
+    return race_winners(state)[0] if any(all(map(state.all_home, side)) for side in sides) else None
+
+
 def returns(state):
     coins = coins_of(state)
     if state.end == "home":
@@ -253,7 +259,7 @@ def returns(state):
     return [float(each - mean) for each in coins]
 
 
-VIEW_KEYS = ["turn", "starts", "lying", "stacks", "teams", "treasure", "cursed", "speed", "sloth", "frozen", "lost", "cards"]
+VIEW_KEYS = ["turn", "starts", "lying", "stacks", "teams", "treasure", "cursed", "speed", "sloth", "frozen", "lost", "cards", "race_winner"]
 
 
 def view(state, viewer):
@@ -272,6 +278,7 @@ def view(state, viewer):
         "frozen": state.freeze_coming,
         "lost": state.lost_in_a_row,
         "cards": state.cards,
+        "race_winner": race_winner(state),
     }
 
 

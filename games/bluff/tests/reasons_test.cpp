@@ -35,6 +35,7 @@ TEST(BluffReasons, ABidIsLikelyByOnesOwnDiceAndThoseShown) {
   EXPECT_EQ(told[0].own, 5);
   EXPECT_EQ(told[0].shown, 0);
   EXPECT_THAT(reasons_of(state, "9x2"), testing::IsEmpty()) << "it is not likely";
+  EXPECT_THAT(reasons_of(rolled({"166", "2234"}), "5x6"), testing::IsEmpty()) << "two of four: 33 times of 81";
   EXPECT_THAT(reasons_of(state, "3x6", "5x6"), testing::IsEmpty()) << "the other is as likely";
 }
 
@@ -45,6 +46,9 @@ TEST(BluffReasons, WhatOthersHaveShownCounts) {
   EXPECT_EQ(told[0].shown, 2);
   EXPECT_EQ(told[0].own, 0);
   EXPECT_NEAR(told[0].chance, 19 / 27.0, 1e-9) << "one of three dice that have fallen";
+  const auto own = reasons_of(after(state, {"3x6", "hold"}), "4x6");
+  ASSERT_EQ(own.size(), 1u);
+  EXPECT_EQ(own[0].own, 3) << "a one, and two that are shown";
 }
 
 TEST(BluffReasons, AChallengeIsOfAnUnlikelyBidOnly) {
@@ -92,9 +96,11 @@ TEST(BluffReasons, ABidIsMadeWhereTheOneBeforeIsTooLikelyToBeChallenged) {
   EXPECT_EQ(told[0].bid, (Bid{3, 6}));
   EXPECT_EQ(told[0].chance, 1) << "the seat has them all";
   EXPECT_EQ(told[0].own, 3);
-  EXPECT_THAT(reasons_of(state, "7x5", "8x5"),
-              testing::Not(testing::Contains(testing::Field(&Reason::kind, Reason::Kind::likely_before))))
-      << "that is no reason for the lower of two bids";
+  for (const auto& [one, other] : {std::pair{"7x5", "8x5"}, std::pair{"7x6", "9x2"}}) {
+    EXPECT_THAT(reasons_of(state, one, other),
+                testing::Not(testing::Contains(testing::Field(&Reason::kind, Reason::Kind::likely_before))))
+        << "that is no reason for one of two bids";
+  }
 }
 
 TEST(BluffReasons, ToHoldIsRightWhereNoShowingMakesTheBidLikelier) {

@@ -41,11 +41,15 @@ TEST(DanubeReasons, ABoatIsSwitchedBackAndFurtherIsBetter) {
               Not(HasSubstr("switches_back")))
       << "the other step sends one back further";
   EXPECT_THAT(reasons_of(3, {12}, {20}, Danube::step(12, 3)), Not(HasSubstr("switches_back")));
+  EXPECT_THAT(reasons_of(2, {20}, {18, 21, 22, 23}, Danube::step_back(20, 2)), Not(HasSubstr("switches_back")))
+      << "it comes forward";
 }
 
 TEST(DanubeReasons, ABlockHoldsUpWhoIsAboveIt) {
   EXPECT_THAT(reasons_of(2, {13, 14, 10}, {4, 5, 20}, Danube::step(10, 2)),
               StartsWith(R"([{"kind":"blocks","boats":2,"squares":[12,13,14]})"));
+  EXPECT_THAT(reasons_of(2, {13, 14, 15, 10}, {4, 5, 20}, Danube::step(10, 2)),
+              StartsWith(R"([{"kind":"blocks","boats":2,"squares":[12,13,14,15]})"));
   EXPECT_THAT(reasons_of(2, {13, 14, 10}, {20, 22}, Danube::step(10, 2)), Not(HasSubstr("blocks")))
       << "nobody is above it";
 }
@@ -62,10 +66,12 @@ TEST(DanubeReasons, TheRapidsArePassedAndAvoided) {
               HasSubstr(R"({"kind":"avoids_rapids"})"));
   EXPECT_THAT(reasons_of(2, {12, 28}, {4}, Danube::step(12, 2)), Not(HasSubstr("avoids_rapids")));
   EXPECT_THAT(reasons_of(2, {12, 28}, {4}, Danube::step(28, 2)), Not(HasSubstr("passes_rapids")));
+  EXPECT_THAT(reasons_of(6, {24, 28}, {4}, Danube::step(28, 2), Danube::step(24, 6)), Not(HasSubstr("avoids_rapids")));
 }
 
 TEST(DanubeReasons, BoatsAreCoveredByStandingTogether) {
   EXPECT_EQ(reasons_of(2, {12, 14}, {10}, Danube::step(12, 1)), R"([{"kind":"covers","boats":0,"before":2}])");
+  EXPECT_THAT(reasons_of(2, {12, 14}, {10}, Danube::step(12, 1), Danube::step(14, 2)), Not(HasSubstr("exposes_less")));
   EXPECT_THAT(reasons_of(2, {12, 14}, {10}, Danube::step(14, 2), Danube::step(12, 1)), Not(HasSubstr("covers")));
 }
 

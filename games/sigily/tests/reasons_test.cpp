@@ -35,18 +35,20 @@ TEST(SigilyReasons, TheLastChariotEndsTheRaceAndOthersBringCoinsHome) {
 }
 
 TEST(SigilyReasons, WhoIsHomeFirstWinsTheRace) {
-  auto table = Table::cleared(3).home({C0, C1}).stack("23", {C2}).stack("9", {U0}).lie("5", 4).turn(0).play("2");
-  EXPECT_THAT(reasons_at(table, "23"), StartsWith(R"([{"kind":"wins_race","coins":4})"));
+  auto table = Table::cleared(3).home({C0, C1}).stack("23", {C2}).stack("9", {U0}).lie("5", 4).lie("c", 2);
+  EXPECT_THAT(reasons_at(table.turn(0).play("2"), "23"), StartsWith(R"([{"kind":"wins_race","coins":6})"));
 }
 
 TEST(SigilyReasons, MoreCoinsAreMore) {
   auto table = Table::cleared(2).stack("1", {C0}).stack("7", {C1}).lie("3", 2).lie("9", 1).turn(0).play("2");
   EXPECT_THAT(reasons_at(table, "1", "7"), HasSubstr(R"({"kind":"takes","coins":2})"));
   EXPECT_THAT(reasons_at(table, "7", "1"), Not(HasSubstr("takes")));
+  EXPECT_THAT(reasons_at(table.lie("9", 2), "1", "7"), Not(HasSubstr("takes"))) << "so does the other";
 }
 
 TEST(SigilyReasons, AFightIsReckonedOut) {
-  auto table = Table::cleared(2).stack("8", {C0}).stack("10", {U0}, {.coins = 3}).lie("10", 1).turn(0).play("2");
+  auto table = Table::cleared(2).stack("8", {C0}, {.coins = 2}).stack("10", {U0}, {.coins = 3}).lie("10", 1);
+  table.turn(0).play("2");
   EXPECT_THAT(reasons_at(table, "8", "in"), StartsWith(R"([{"kind":"fights","seat":1,"chance":0.724576271)"));
   EXPECT_THAT(reasons_at(table, "8", "in"), HasSubstr(R"("coins":4,"sigils":10})"));
   EXPECT_THAT(reasons_at(table, "in", "8"), HasSubstr(R"({"kind":"risks_less","chance":0,"otherwise":0.275423728)"));
@@ -114,10 +116,11 @@ TEST(SigilyReasons, SpellsAreWeighed) {
   EXPECT_THAT(reasons_at(table, "curse:10", "nospell"), Not(HasSubstr("curses")));
   EXPECT_THAT(reasons_at(table, "freeze:1", "nospell"), HasSubstr(R"({"kind":"freezes","seat":1})"));
   EXPECT_THAT(reasons_at(table, "nospell", "speed"), HasSubstr(R"({"kind":"keeps_coins","coins":3})"));
+  EXPECT_THAT(reasons_at(table, "freeze:1", "speed"), Not(HasSubstr("keeps_coins")));
   table = Table::cleared(2, {{"spells", "curse"}}).home({C0, C1}).stack("10", {C2}, {.coins = 6}).stack("9", {U0});
-  table.turn(0);
+  table.stack("12a", {U1}, {.entry = 12}).turn(0);
   EXPECT_THAT(reasons_at(table, "curse:10", "nospell"),
-              HasSubstr(R"({"kind":"curses","at":"10","enemies":4,"own":1})"));
+              HasSubstr(R"({"kind":"curses","at":"10","enemies":3,"own":1})"));
 }
 
 TEST(SigilyReasons, TheVeilIsTriedForTheCoinsBehindIt) {

@@ -42,6 +42,16 @@ TEST(TugReasons, WhereFewPullTheyAreGuarded) {
   const auto last = played(position(side(235, 3, 0), side(456, 9, 0)), {"116", "1/2:weaken", "1/3:weaken"});
   EXPECT_THAT(reasons_of(last, "6/5:swap", "6/5:elim"), StartsWith(R"([{"kind":"guards","chance":0,)"))
       << "five are too many even for berserk";
+  // With a column of ones three dice put out three, and four go by berserk alone: six rolls of 216.
+  const auto three = played(position(side(235, 3, 0), side(111, 9, 0)), {"235", "2/2:weaken"});
+  EXPECT_THAT(reasons_of(three, "3/3:swap", "3/3:elim"),
+              StartsWith(R"([{"kind":"guards","chance":0,"otherwise":0.027777777777777776)"))
+      << "the die that is left brings one more to the rope";
+  EXPECT_THAT(reasons_of(played(three, {"3/3:weaken"}), "5/5:swap", "5/5:elim"),
+              StartsWith(R"([{"kind":"guards","chance":0.027777777777777776,"otherwise":1})"));
+  // Who stands is put out by a three at the least, unless there is a die to lay it down.
+  const auto lying = played(position(side(236, 1, 2), side(333, 9, 0)), {"234", "stand", "2/2:weaken", "3/3:weaken"});
+  EXPECT_THAT(reasons_of(lying, "4/6:weaken", "4/6:swap"), StartsWith(R"([{"kind":"guards","chance":0.96296296)"));
   const auto many = played(position(side(235, 8, 0), side(456, 9, 0)), {"116", "1/2:weaken", "1/3:weaken"});
   EXPECT_THAT(reasons_of(many, "6/5:swap", "6/5:elim"), Not(HasSubstr("guards")));
 }
@@ -78,7 +88,10 @@ TEST(TugReasons, AnAthleteIsLaidDown) {
 
 TEST(TugReasons, ADieIsRolledAgainForMoreOrForTheWin) {
   const auto state = rolled(456, "146", side(333, 3, 0));
-  EXPECT_THAT(reasons_of(state, "reroll:1", "stand"), StartsWith(R"([{"kind":"may_win","chance":)"));
+  EXPECT_THAT(reasons_of(state, "reroll:1", "stand"),
+              StartsWith(R"([{"kind":"may_win","chance":0.3333333333333333,"otherwise":0})"));
+  EXPECT_THAT(reasons_of(rolled(466, "126", side(333, 3, 0)), "reroll:1", "stand"),
+              StartsWith(R"([{"kind":"may_win","chance":0.1388888888)"));
   const auto more = rolled(456, "146", side(333, 9, 0));
   EXPECT_EQ(reasons_of(more, "reroll:1", "stand"), R"([{"kind":"improves","out":2,"better":2,"worse":0}])");
   EXPECT_EQ(reasons_of(more, "stand", "reroll:6"), R"([{"kind":"keeps","out":2,"better":0,"worse":2}])");
