@@ -91,6 +91,15 @@ TEST(SigilyReasons, AStackIsTakenOutOfReach) {
   EXPECT_THAT(reasons_at(table, "10"),
               StartsWith(R"([{"kind":"covers","at":"13","coins":6,"chance":0.0625,"otherwise":0.375})"));
   EXPECT_THAT(reasons_at(table, "in", "10"), Not(HasSubstr("exposes_less")));
+  // Leinster on 7 comes to 10 by four throws.
+  table = Table::cleared(3).stack("10", {C0}, {.coins = 6}).stack("8", {U0}).stack("7", {L0}).turn(0).play("3");
+  EXPECT_THAT(reasons_at(table, "10"), HasSubstr(R"("coins":6,"chance":0.0625,"otherwise":0.53125})"));
+  // Nobody comes to where a curse kills, nor at a skin of stone.
+  table = Table::cleared(2).stack("10", {C0}, {.coins = 6}).stack("8", {U0});
+  table.state.cursed = ring_bit(10);
+  EXPECT_THAT(reasons_at(table.turn(0).play("3"), "10"), Not(HasSubstr("covers")));
+  table = Table::cleared(2).stack("10", {C0}, {.coins = 6, .stone_skin = true}).stack("8", {U0}).turn(0).play("3");
+  EXPECT_THAT(reasons_at(table, "10"), Not(HasSubstr("covers")));
   // By two it would go from nowhere to where Ulster can come by two.
   table = Table::cleared(2).stack("10", {C0}, {.coins = 6}).stack("15", {C1}).stack("8", {U0}, {.progress = 8});
   table.turn(0).play("1");
@@ -118,7 +127,7 @@ TEST(SigilyReasons, SpellsAreWeighed) {
   EXPECT_THAT(reasons_at(table, "nospell", "speed"), HasSubstr(R"({"kind":"keeps_coins","coins":3})"));
   EXPECT_THAT(reasons_at(table, "freeze:1", "speed"), Not(HasSubstr("keeps_coins")));
   table = Table::cleared(2, {{"spells", "curse"}}).home({C0, C1}).stack("10", {C2}, {.coins = 6}).stack("9", {U0});
-  table.stack("12a", {U1}, {.entry = 12}).turn(0);
+  table.stack("6a", {U1}, {.entry = 6}).turn(0);
   EXPECT_THAT(reasons_at(table, "curse:10", "nospell"),
               HasSubstr(R"({"kind":"curses","at":"10","enemies":3,"own":1})"));
 }

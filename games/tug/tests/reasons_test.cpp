@@ -28,6 +28,9 @@ std::string reasons_of(const Tug::State& state, const std::string& token, const 
 TEST(TugReasons, TheLastAthleteOutWins) {
   EXPECT_EQ(reasons_of(rolled(123, "456", side(666, 1, 0)), "4/1:elim", "4/1:swap"), R"([{"kind":"wins"}])");
   EXPECT_THAT(reasons_of(rolled(123, "456", side(666, 2, 0)), "4/1:elim"), Not(HasSubstr("wins")));
+  auto of_two = rolled(123, "456", side(666, 1, 0));
+  of_two.matches = 2;
+  EXPECT_EQ(reasons_of(of_two, "4/1:elim", "4/1:swap"), R"([{"kind":"wins"}])") << "the first match";
 }
 
 TEST(TugReasons, TheDiceThatAreLeftClearTheRope) {
