@@ -112,7 +112,7 @@ it('the end by the limit says so, with what each has', () => {
   )
 })
 
-it.each([
+it.each<[tokens: string, heard: string | null, options?: Options]>([
   ['3', 'sticks'],
   [`${veil} 2`, 'sticks'],
   ['2 in 1 in 1 in 3h', 'sticks'],
