@@ -42,6 +42,8 @@ def start(options, seats):
     state.limit = options.get("ply_limit", 2000)
     state.each = options.get("boats", 5)
     state.boats = [frozenset(squares[-state.each :]) for squares in STARTS]
+    if state.each < 5:
+        state.notes.append(f"{state.each} boats each")
     state.throw, state.left = 1, 1
     state.legal = ["10+1"]
     return state
