@@ -14,6 +14,9 @@ namespace nemeton {
 namespace {
 
 using namespace duel;
+
+static_assert(Game<Duel> && HasEffects<Duel> && ParsesTokens<Duel>);
+
 using testing::HasSubstr;
 
 TEST(DuelDeal, AllHandsAreEquallyLikely) {
