@@ -289,7 +289,9 @@ class Game:
             if other not in to_act:
                 self.refused({"cmd": "apply", "action": legal[0], "seat": other}, ["not_your_turn"])
         self.refused({"cmd": "draw"}, ["not_chance"])
-        for options in self.ways.WRONG_OPTIONS + WRONG_OPTIONS:
+        some = [self.ways.options(random.Random(seed)) for seed in range(20)] if hasattr(self.ways, "fit") else []
+        unfit = [options for options in some if self.ways.fit(options, self.seats) != options]
+        for options in self.ways.WRONG_OPTIONS + WRONG_OPTIONS + unfit:
             request = {"cmd": "new", "game": self.rules.GAME, "seats": self.seats, "options": options}
             self.refused(request, ["bad_option"])
         for seats in (min(self.rules.SEATS) - 1, max(self.rules.SEATS) + 1):
