@@ -34,18 +34,6 @@ TEST(BrandubhKingNetwork, SaysTheSameHoweverTheBoardIsTurned) {
   EXPECT_GT(met, 100);
 }
 
-TEST(BrandubhKingNetwork, TellsTheRuleSetsAndTheTurnsApart) {
-  const auto value = [](const char* rules, Seat turn) {
-    auto state = Brandubh::start(options(rules), 2);
-    state.turn = static_cast<std::uint8_t>(turn);
-    return knowledge().network.value(Position(state));
-  };
-  EXPECT_GT(value("basic", kA), value("basic", kD));
-  EXPECT_GT(value("challenge", kA), value("challenge", kD));
-  // If the king is hard to capture, the defenders are better off.
-  EXPECT_GT(value("basic", kA), value("challenge", kA));
-}
-
 TEST(BrandubhKingNetwork, SaysWhatItsNumbersSay) {
   KingNetwork network{};
   const auto state = Brandubh::start(options("challenge"), 2);

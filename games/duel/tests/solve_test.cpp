@@ -149,9 +149,5 @@ TEST(DuelEvaluator, SeesBothSidesAlike) {
   }
 }
 
-TEST(DuelEvaluator, KnowsWhoIsAhead) {
-  EXPECT_GT(evaluate(kLearnt, cards("AS.TS.TH"), cards("3D.4S.5H.5C.6D.7H"))[pair_of(jackrabbit, lion)], 0.5);
-}
-
 }  // namespace
 }  // namespace nemeton::duel

@@ -4,6 +4,8 @@ import type { Point } from '@nemeton/board/art/line'
 import type { Box } from '@nemeton/board/walk'
 import druidica from '../../druidica/rules/board.txt?raw'
 import * as druidicaGrounds from '../../druidica/page/background'
+import tabulus from '../../tabulus/rules/board.txt?raw'
+import { ground as tabulusGround } from '../../tabulus/page/background'
 import triangulus from '../../triangulus/rules/board.txt?raw'
 import * as triangulusGrounds from '../../triangulus/page/background'
 import { piecesOf } from '../page/layout'
@@ -17,13 +19,16 @@ const games = [
   { game: 'Triangulus', plan: triangulus, grounds: triangulusGrounds, seats: [3], broken: [] },
   { game: 'Druidica', plan: druidica, grounds: druidicaGrounds, seats: [2, 3, 4], broken: [19, 23] },
 ]
-const boards = games.flatMap(({ game, grounds, ...board }) =>
-  (['wide', 'narrow'] as const).map((size) => ({
-    ...board,
-    name: `${game}, ${size}`,
-    ground: grounds[size],
-  })),
-)
+const boards = [
+  { name: 'Tabulus', plan: tabulus, ground: tabulusGround, seats: [2, 3, 4], broken: [] },
+  ...games.flatMap(({ game, grounds, ...board }) =>
+    (['wide', 'narrow'] as const).map((size) => ({
+      ...board,
+      name: `${game}, ${size}`,
+      ground: grounds[size],
+    })),
+  ),
+]
 
 describe.each(boards)('$name', ({ plan: text, ground, seats, broken }) => {
   const plan = readPlan(text)
