@@ -293,7 +293,9 @@ class Game:
             if other not in to_act:
                 self.refused({"cmd": "apply", "action": legal[0], "seat": other}, ["not_your_turn"])
         self.refused({"cmd": "draw"}, ["not_chance"])
-        for options in self.rules.WRONG_OPTIONS + WRONG_OPTIONS:
+        some = [self.rules.options(random.Random(seed)) for seed in range(20)] if hasattr(self.rules, "fit") else []
+        unfit = [options for options in some if self.rules.fit(options, self.seats) != options]
+        for options in self.rules.WRONG_OPTIONS + WRONG_OPTIONS + unfit:
             request = {"cmd": "new", "game": self.rules.GAME, "seats": self.seats, "options": options}
             self.refused(request, ["bad_option"])
         for seats in (min(self.rules.SEATS) - 1, max(self.rules.SEATS) + 1):

@@ -348,11 +348,13 @@ def goes_out(state, how):
     elif state.target == 0 or max(state.points) >= state.target:
         first = state.points.count(max(state.points))
         state.notes.append("the game is over" + (f" at the target, {first} first" if state.target else ""))
+        if max(state.points) == state.target > 0:
+            state.notes.append("the target is reached exactly")
         if state.partners:
-            state.notes.append("the game is over, with partners")
+            state.notes.append("the game is over, with partners" + ("" if state.target else ", after one hand"))
         state.end = "target" if state.target else "hand"
     else:
-        state.notes.append(f"the next hand begins with seat {last}")
+        state.notes.append(f"the next hand begins with seat {last}" + (", with partners" if state.partners else ""))
         if not state.markers(last):
             state.notes.append("the next hand begins with a seat that was out")
         state.begin_hand(last)

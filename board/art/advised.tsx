@@ -1,8 +1,8 @@
 // Rings around the parts of a board that an advised action is made of, in the colour of advised arrows (trail.tsx).
 import './trail.css'
 import type { JSX } from 'preact'
-import type { Row } from './grid'
-import { inset } from './walk'
+import type { Row } from '../grid'
+import { inset } from '../walk'
 
 interface AdvisedProps {
   rows: Row[]

@@ -2,8 +2,8 @@
 // went, and a cross where something was taken; or what is advised, in a colour of its own. A board says where its effects lie; its css gives `.trail-0` and so on a colour.
 import './trail.css'
 import type { JSX } from 'preact'
-import type { Point } from './art/line'
-import type { Seat } from './game'
+import type { Point } from './line'
+import type { Seat } from '../game'
 
 export interface Went {
   seat: Seat

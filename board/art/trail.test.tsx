@@ -2,6 +2,7 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pointsOf } from './line'
 import { Trail, type Taken, type Went } from './trail'
 
 let root: SVGElement
@@ -19,43 +20,20 @@ const lines = () => [...root.querySelectorAll('.line')].map((each) => each.getAt
 const numbers = (d: string) => d.match(/-?[\d.]+/g)!.map(Number)
 
 test('an arrow goes from where something was to just before where it is', () => {
-  draw([
-    {
-      seat: 1,
-      way: [
-        { x: 0, y: 0 },
-        { x: 100, y: 0 },
-      ],
-    },
-  ])
+  draw([{ seat: 1, way: pointsOf('0,0 100,0') }])
   expect(numbers(lines()[0]!.split('M')[1]!)).toEqual([0, 0, 70, 0])
   expect(root.querySelector('.trail-1 .start')!.getAttribute('cx')).toBe('0')
 })
 
 test('it goes by the way that was gone, and ends on it', () => {
-  draw([
-    {
-      seat: 0,
-      way: [
-        { x: 0, y: 0 },
-        { x: 100, y: 0 },
-        { x: 100, y: 20 },
-      ],
-    },
-  ])
+  draw([{ seat: 0, way: pointsOf('0,0 100,0 100,20') }])
   expect(numbers(lines()[0]!.split('M')[1]!)).toEqual([0, 0, 90, 0])
 })
 
 test('one that is shorter than that is drawn as it is, and one of a single point as that point', () => {
   draw([
-    {
-      seat: 0,
-      way: [
-        { x: 0, y: 0 },
-        { x: 20, y: 0 },
-      ],
-    },
-    { seat: 0, way: [{ x: 50, y: 0 }] },
+    { seat: 0, way: pointsOf('0,0 20,0') },
+    { seat: 0, way: pointsOf('50,0') },
   ])
   expect(numbers(lines()[0]!.split('M')[1]!)).toEqual([0, 0, 20, 0])
   expect(lines()[1]).toBe('')
