@@ -78,28 +78,6 @@ class BotAccountsTest : public testing::Test {
   std::string owner = come("Ceridwen");
 };
 
-TEST_F(BotAccountsTest, ATokenIsToldOnceAndOpensItsBotAccount) {
-  const Bot bot = make(owner, "Taliesin");
-  EXPECT_EQ(bot.token.size(), 43u);
-  const json mine = told("GET accounts/me/bots", {{"session", owner}});
-  ASSERT_EQ(mine["bots"].size(), 1u);
-  EXPECT_EQ(mine["bots"][0]["player"], bot.player);
-  EXPECT_EQ(mine["bots"][0]["name"], "Taliesin");
-  EXPECT_EQ(mine["bots"][0]["token"], true);
-  EXPECT_EQ(mine["bots"][0]["online"], false);
-  EXPECT_FALSE(mine.dump().contains(bot.token));
-  EXPECT_EQ(get("bots")["bots"], json::array());
-  BotEvents events = listen(bot);
-  EXPECT_EQ(events.status(), 200);
-  ASSERT_TRUE(events.await_beat());
-  EXPECT_EQ(get("bots")["bots"], json::array({{{"player", bot.player}, {"name", "Taliesin"}}}));
-  EXPECT_EQ(told("GET accounts/me/bots", {{"session", owner}})["bots"][0]["online"], true);
-  EXPECT_EQ(get("players/" + bot.player)["bot_account"], true);
-  for (const std::string& wrong : {owner, std::string("nothing")}) {
-    EXPECT_EQ(BotEvents(server->port(), wrong).status(), 401);
-  }
-}
-
 // The token is checked first, so a body that is not JSON makes no difference.
 TEST_F(BotAccountsTest, AMissingOrWrongTokenIsChallengedEverywhere) {
   for (const std::string path :
@@ -158,72 +136,6 @@ TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsTheFirst) {
   told("DELETE bots/" + bot.player + "/token", {{"session", owner}});
   EXPECT_EQ(again.next("closed")["code"], "bad_key");
   EXPECT_EQ(told("GET accounts/me/bots", {{"session", owner}})["bots"][0]["token"], false);
-}
-
-TEST_F(BotAccountsTest, OfTwoStreamsTheLaterStays) {
-  const Bot bot = make(owner, "Taliesin");
-  BotEvents earlier = listen(bot);
-  ASSERT_TRUE(earlier.await_beat());
-  BotEvents later = listen(bot);
-  EXPECT_EQ(earlier.next("closed")["code"], "another_stream");
-  EXPECT_TRUE(earlier.await_end());
-  ASSERT_TRUE(later.await_beat());
-  const Opened opened = ask(bot);
-  EXPECT_EQ(later.next("challenge")["table"], opened.table);
-}
-
-TEST_F(BotAccountsTest, AnInvitedBotAccountPlaysAndGetsTheMessagesOfAPerson) {
-  const Bot bot = make(owner, "Taliesin");
-  BotEvents events = listen(bot);
-  ASSERT_TRUE(events.await_beat());
-  const Opened opened = ask(bot, {{"time_control", {{"kind", "game"}, {"seconds", 300}, {"increment", 5}}}});
-  Person person(server->port(), opened.table, opened.key);
-  EXPECT_EQ(person.welcome["seats"][1]["asked"]["name"], "Taliesin");
-  EXPECT_FALSE(person.welcome["seats"][1]["asked"].contains("declined"));
-  const json challenge = events.next("challenge");
-  EXPECT_EQ(challenge["seat"], 1);
-  EXPECT_EQ(challenge["seconds"], kAnswer.count());
-  EXPECT_EQ(challenge["details"]["game"], "brandubh");
-  EXPECT_EQ(challenge["details"]["time_control"]["seconds"], 300);
-  EXPECT_EQ(as_bot(bot, opened.table, "accept")["seat"], 1);
-  EXPECT_EQ(events.next("game_begins")["table"], opened.table);
-  const json welcome = events.next_message("welcome");
-  EXPECT_EQ(welcome["seat"], 1);
-  EXPECT_EQ(welcome["seats"][1]["bot_account"], true);
-  EXPECT_EQ(welcome["seats"][1]["name"], "Taliesin");
-  EXPECT_EQ(welcome["seats"][1]["player"], bot.player);
-  EXPECT_EQ(events.next_message("event")["n"], 0);
-
-  for (int round = 0; round < 3; ++round) {
-    person.act("mine " + std::to_string(round), person.actions().front());
-    ASSERT_TRUE(person.hear());
-    const json event = hear_event(events, 2 * round + 1);
-    ASSERT_TRUE(event.contains("view"));
-    const json act = {{"action", event["state"]["actions"]["1"][0]}, {"id", "act " + std::to_string(round)}};
-    as_bot(bot, opened.table, "act", act);
-    // The same again plays nothing.
-    as_bot(bot, opened.table, "act", act);
-    ASSERT_TRUE(person.hear());
-    EXPECT_EQ(person.last(), 2 * round + 2);
-  }
-  EXPECT_EQ(error_as_bot(bot, opened.table, "act", {{"action", "nonsense"}}), "not_your_turn");
-  EXPECT_EQ(error_as_bot(bot, opened.table, "act", {{"action", 7}}), "bad_request");
-  as_bot(bot, opened.table, "say", {{"phrase", "hello"}});
-  EXPECT_EQ(person.socket.receive("said")["seat"], 1);
-  EXPECT_EQ(error_as_bot(bot, opened.table, "say", {{"phrase", "nonsense"}}), "bad_request");
-  as_bot(bot, opened.table, "resign");
-  ASSERT_TRUE(person.hear());
-  EXPECT_TRUE(person.over());
-  EXPECT_EQ(hear_event(events, 7)["state"]["node"], "terminal");
-  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
-
-  // And once more with sides changed.
-  person.say({{"type", "rematch"}});
-  EXPECT_EQ(events.next_message("rematch")["seats"], json::array({0}));
-  as_bot(bot, opened.table, "rematch");
-  const std::string next = person.socket.receive("next")["table"];
-  EXPECT_EQ(events.next("game_begins")["table"], next);
-  EXPECT_EQ(events.next_message("welcome")["seat"], 0);
 }
 
 TEST_F(BotAccountsTest, AStreamThatComesBackGetsTheCurrentState) {
@@ -361,28 +273,6 @@ TEST_F(BotAccountsTest, APersonAndTheirBotAccountsAreNeverRatedTogether) {
   EXPECT_EQ(post("tables/" + opened["table"].get<std::string>() + "/invite-bot", ask_brother).error(), "same_person");
 }
 
-TEST_F(BotAccountsTest, ABotAccountIsRatedAsPlayersAre) {
-  server->rate_same_network();
-  const Bot bot = make(owner, "Taliesin");
-  BotEvents events = listen(bot);
-  ASSERT_TRUE(events.await_beat());
-  const std::string gwion = come("Gwion");
-  const Opened opened = play(bot, events, {{"rated", true}, {"session", gwion}, {"time_control", kClock}});
-  Person person(server->port(), opened.table, opened.key);
-  person.play();
-  as_bot(bot, opened.table, "act", {{"action", hear_event(events, 1)["state"]["actions"]["1"][0]}});
-  as_bot(bot, opened.table, "resign");
-  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
-  const json profile = get("players/" + bot.player);
-  EXPECT_EQ(profile["games"][0]["lost"], 1);
-  EXPECT_EQ(profile["against"][0]["name"], "Gwion");
-  EXPECT_FALSE(profile["against"][0].contains("bot_account"));
-  const json own = told("GET accounts/me/profile", {{"key", gwion}});
-  EXPECT_EQ(own["against"][0]["bot_account"], true);
-  EXPECT_FALSE(own.contains("bot_account"));
-  EXPECT_EQ(told("GET accounts/me/tables", {{"key", gwion}})["tables"][0]["others"][0]["bot_account"], true);
-}
-
 TEST_F(BotAccountsTest, DeletingOneResignsItsRatedGames) {
   server->rate_same_network();
   const Bot bot = make(owner, "Taliesin");
@@ -413,20 +303,6 @@ TEST_F(BotAccountsTest, DeletingTheOwnerDeletesThemAndTheirGamesHaveNoPlayer) {
   EXPECT_FALSE(seat(asked).contains("asked"));
   // The name is free.
   make(come("Gwion"), "Taliesin");
-}
-
-TEST_F(BotAccountsTest, ItsGamesAndInvitationsAreLimited) {
-  const Bot bot = make(owner, "Taliesin");
-  BotEvents events = listen(bot);
-  ASSERT_TRUE(events.await_beat());
-  std::vector<Opened> opened;
-  for (int game = 0; game < kMostBotAsks; ++game) opened.push_back(ask(bot));
-  const json request = {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}};
-  EXPECT_EQ(post("tables", request).error(), "bot_busy");
-  for (int game = 0; game < kMostBotGames; ++game) as_bot(bot, opened[static_cast<std::size_t>(game)].table, "accept");
-  EXPECT_EQ(error_as_bot(bot, opened[kMostBotGames].table, "accept"), "too_many_games");
-  as_bot(bot, opened[0].table, "resign");
-  as_bot(bot, opened[kMostBotGames].table, "accept");
 }
 
 TEST_F(BotAccountsTest, OneAddressOrPlayerHasAFewOfItsGames) {

@@ -17,33 +17,6 @@ namespace {
 
 using NodesTest = NodesFixture;
 
-TEST_F(NodesTest, PeopleAtDifferentServersPlayOneTable) {
-  const auto one = start();
-  const auto two = start();
-  const Opened opened = open_table(one->port(), kTwoPeople);
-  // The seat is taken at the other server.
-  Person first(one->port(), opened.table, opened.key);
-  const std::string key = join(two->port(), opened.table);
-  EXPECT_EQ(first.socket.receive("seats")["seats"][1]["taken"], true);
-  Person second(two->port(), opened.table, key);
-  for (int i = 0; i < 10; ++i) {
-    Person& actor = i % 2 == 0 ? first : second;
-    actor.act(std::to_string(i), actor.actions().front());
-    ASSERT_TRUE(first.hear());
-    ASSERT_TRUE(second.hear());
-    EXPECT_EQ(first.event()["token"], second.event()["token"]);
-  }
-  first.say({{"type", "resign"}, {"id", "enough"}});
-  ASSERT_TRUE(second.hear());
-  EXPECT_TRUE(second.over());
-  // Each asks for a rematch at its own server.
-  first.say({{"type", "rematch"}});
-  EXPECT_EQ(second.socket.receive("rematch")["seats"], json::array({0}));
-  second.say({{"type", "rematch"}});
-  const json next = first.socket.receive("next");
-  EXPECT_EQ(second.socket.receive("next")["table"], next["table"]);
-}
-
 TEST_F(NodesTest, TheLobbyPassesAndLeavingWorkAcrossServers) {
   const auto one = start();
   const auto two = start();

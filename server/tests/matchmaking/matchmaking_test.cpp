@@ -190,30 +190,5 @@ TEST_F(MatchmakingTest, SeeksSurviveARestart) {
   EXPECT_EQ(second.get()["game"], "duel") << "who has waited longest is first";
 }
 
-TEST_F(MatchmakingTest, AnInvalidSeekIsRefused) {
-  const json right = asked('a', {"duel"}, "live");
-  const auto refused = [&](const char* name, const json& value) {
-    json wrong = right;
-    wrong[name] = value;
-    const HttpAnswer answer = post("seeks", wrong);
-    EXPECT_EQ(answer.status, 400) << wrong;
-    return answer.parsed()["detail"].get<std::string>();
-  };
-  using testing::HasSubstr;
-  for (const json& wrong : {json("short"), json(7), json(std::string(43, '+')), json()}) {
-    EXPECT_THAT(refused("seat_key", wrong), HasSubstr("seat_key is"));
-  }
-  for (const json& wrong : {json("duel"), json::array(), json(), json(std::vector<std::string>(33, "duel"))}) {
-    EXPECT_THAT(refused("games", wrong), HasSubstr("games is"));
-  }
-  EXPECT_EQ(post("seeks", asked('a', {"chess"}, "live")).error(), "unknown_game");
-  EXPECT_THAT(refused("pace", "fast"), HasSubstr("pace is \"fast\", expected one of live, slow, days"));
-  for (const json& wrong : {json(-1), json(21), json("1"), json(0.5)})
-    EXPECT_THAT(refused("wait", wrong), HasSubstr("wait is"));
-  EXPECT_THAT(refused("name", "Ceridwen"), HasSubstr("unknown member"));
-  EXPECT_EQ(look('b')["table"], nullptr);
-  EXPECT_EQ(look('b')["table"], nullptr);
-}
-
 }  // namespace
 }  // namespace nemeton

@@ -120,22 +120,6 @@ TEST_F(NotificationsTest, APresentPlayerIsNotNotified) {
   EXPECT_EQ(service.count("/desktop"), 0);
 }
 
-TEST_F(NotificationsTest, ATurnIsNotifiedOnceThePreviousWasSeen) {
-  subscribe(other_key, phone);
-  Person first(server->port(), opened.table, opened.key);
-  for (int turn = 1; turn <= 3; ++turn) {
-    first.play();
-    EXPECT_EQ(told(phone, turn)["table"], opened.table);
-    {
-      Person second(server->port(), opened.table, other_key);
-      second.play();
-    }
-    ASSERT_TRUE(first.hear());
-    first.hear_absence(1);
-  }
-  EXPECT_EQ(service.count("/phone"), 3);
-}
-
 TEST_F(NotificationsTest, AGameThatHasEndedIsNoTurn) {
   subscribe(other_key, phone);
   Person first(server->port(), opened.table, opened.key);

@@ -8,21 +8,15 @@
 namespace nemeton {
 namespace {
 
-class LimitPromises : public testing::Test {
+class LimitPromises : public StorePromises {
  protected:
   // Of what is rare it takes some rounds until it happens.
   static constexpr int kRounds = 10;
 
-  CommitResult make(Change change) { return commit(*store, std::move(change)); }
-  static Passkey passkey(const std::string& id) {
-    return {.id = id, .algorithm = -8, .public_key = "key", .counter = 0, .added = seconds_in(1)};
-  }
   static AddPlayer player(const std::string& id) {
-    return {.player = {.id = id, .name = id, .since = seconds_in(1)},
-            .skeleton = id,
-            .passkey = passkey(id),
-            .code_hashes = {id + " code"},
-            .session_hash = id + " session"};
+    AddPlayer change = StorePromises::player(id);
+    change.player.id = id;
+    return change;
   }
   static AddBot bot(const std::string& owner, const std::string& id) {
     return {.bot = {.id = id, .name = id, .since = seconds_in(1), .owner = owner},
@@ -43,8 +37,6 @@ class LimitPromises : public testing::Test {
   }
   static std::string numbered(const char* name, int number) { return name + std::to_string(number); }
 
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<Store> store = fixture->open();
   AtOnce at_once{*fixture, *store};
 };
 
@@ -261,6 +253,9 @@ TEST_F(LimitPromises, WhatIsThereOnceOneGets) {
   make(player("Ceridwen"));
   make(LeaveChallenge{"challenge", ""});
   EXPECT_EQ(at_once.made(kRivals, [](int) { return UseChallenge{"challenge"}; }), 1);
+  open(1);
+  make(OfferPass{"pass", {"0", "box"}});
+  EXPECT_EQ(at_once.made(kRivals, [](int) { return UsePass{"pass"}; }), 1);
   const auto use = [](int i) { return UseCode{"Ceridwen code", numbered("session", i), seconds_in(2)}; };
   EXPECT_EQ(at_once.made(kRivals, use), 1);
   const auto come = [](int i) {
@@ -273,6 +268,15 @@ TEST_F(LimitPromises, WhatIsThereOnceOneGets) {
   for (int i = 0; i < kRivals; ++i) laid.seats[static_cast<std::size_t>(i)].key_hash = numbered("key", i);
   make(OpenTable{laid, ""});
   EXPECT_EQ(at_once.made(kRivals, [](int i) { return ClaimSeat{"a", i, numbered("key", i), "Ceridwen", ""}; }), 1);
+}
+
+TEST_F(LimitPromises, AChallengeIsValidForTenMinutes) {
+  make(LeaveChallenge{"challenge", "Ceridwen-id"});
+  fixture->age(std::chrono::minutes(9));
+  EXPECT_EQ(wait_for(store->challenge("challenge")).value(), "Ceridwen-id");
+  fixture->age(std::chrono::minutes(1));
+  EXPECT_EQ(wait_for(store->challenge("challenge")).value(), std::nullopt);
+  EXPECT_EQ(make(UseChallenge{"challenge"}), CommitResult::conflict);
 }
 
 }  // namespace

@@ -11,9 +11,8 @@ using std::chrono::seconds;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-class SeekPromises : public testing::Test {
+class SeekPromises : public StorePromises {
  protected:
-  CommitResult make(Change change) { return commit(*store, std::move(change)); }
   CommitResult seek(const std::string& who, std::vector<std::string> games = {"duel"}) {
     return make(Seek{who, std::move(games), "live"});
   }
@@ -30,40 +29,7 @@ class SeekPromises : public testing::Test {
     for (const WaitingSeek& each : wait_for(store->waiting(pace, {game}, most)).value()) seeks.push_back(each.key_hash);
     return seeks;
   }
-
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<Store> store = fixture->open();
 };
-
-TEST_F(SeekPromises, WhoSeeksWaitsForEachOfTheGamesInTheOrderOfComing) {
-  const std::string first("\0fi\xffrst", 7);
-  EXPECT_EQ(seek(first, {"duel", "tug"}), CommitResult::done);
-  EXPECT_EQ(seek("second"), CommitResult::done);
-  EXPECT_EQ(seek("third", {"tug"}), CommitResult::done);
-  store.reset();
-  store = fixture->open();
-  EXPECT_THAT(line("duel"), ElementsAre(first, "second"));
-  EXPECT_THAT(line("tug"), ElementsAre(first, "third"));
-  EXPECT_THAT(line("duel", "days"), IsEmpty());
-  EXPECT_THAT(line("duel", "live", 1), ElementsAre(first));
-  const auto both = wait_for(store->waiting("live", {"tug", "duel"}, 10)).value();
-  ASSERT_EQ(both.size(), 4u);
-  EXPECT_EQ(both[0].key_hash, first);
-  EXPECT_EQ(both[1].key_hash, first);
-  EXPECT_EQ(both[2].key_hash, "second");
-  EXPECT_EQ(both[3].game, "tug");
-  ASSERT_TRUE(sought(first));
-  EXPECT_FALSE(sought(first)->pairing);
-  EXPECT_FALSE(sought("nobody"));
-}
-
-TEST_F(SeekPromises, WhatWasSaidFirstStandsAndSoDoesThePlace) {
-  seek("first");
-  seek("second");
-  EXPECT_EQ(seek("first", {"tug"}), CommitResult::done);
-  EXPECT_THAT(line("duel"), ElementsAre("first", "second"));
-  EXPECT_THAT(line("tug"), IsEmpty());
-}
 
 TEST_F(SeekPromises, WhoSaysNothingForHalfAMinuteIsGone) {
   seek("gone");
@@ -111,21 +77,6 @@ TEST_F(SeekPromises, OfManyWhoPairTheSameSeekOneDoes) {
   EXPECT_EQ(line("duel", "live", kRivals).size(), static_cast<std::size_t>(kRivals - 1));
 }
 
-TEST_F(SeekPromises, ASeekIsEndedOnceWhereItIsSaidToBe) {
-  seek("one");
-  seek("two");
-  EXPECT_EQ(make(EndSeek{"one", "a"}), CommitResult::conflict);
-  EXPECT_EQ(make(EndSeek{"one", ""}), CommitResult::done);
-  EXPECT_EQ(make(EndSeek{"one", ""}), CommitResult::conflict);
-  EXPECT_THAT(line(), ElementsAre("two"));
-  seek("one");
-  make(pairing("a", "one", "two"));
-  EXPECT_EQ(make(EndSeek{"one", ""}), CommitResult::conflict);
-  EXPECT_EQ(make(EndSeek{"one", "a"}), CommitResult::done);
-  EXPECT_FALSE(sought("one"));
-  EXPECT_TRUE(sought("two"));
-}
-
 TEST_F(SeekPromises, WhereAnotherDoesNotComeWhoCameWaitsOnInHisPlace) {
   seek("came", {"duel", "tug"});
   seek("gone");
@@ -165,17 +116,6 @@ TEST_F(SeekPromises, OfThreeBothWhoCameWaitOn) {
   fixture->age(kComing);
   EXPECT_EQ(make(SeekAgain{"three", "a"}), CommitResult::done);
   EXPECT_THAT(line(), ElementsAre("one", "three"));
-}
-
-TEST_F(SeekPromises, WhereASeatWasLeftNobodyNeedsToWaitForIt) {
-  seek("one");
-  seek("two");
-  make(pairing("a", "one", "two"));
-  make(LeaveSeat{"a", 1, "two"});
-  EXPECT_TRUE(sought("one")->pairing->is_alone);
-  EXPECT_EQ(sought("two")->pairing->seat, std::nullopt);
-  EXPECT_EQ(make(SeekAgain{"one", "a"}), CommitResult::done);
-  EXPECT_THAT(line(), ElementsAre("one"));
 }
 
 TEST_F(SeekPromises, WhereEverybodyCameNobodyWaitsOn) {

@@ -115,27 +115,5 @@ TEST(TimeControlTest, EveryKindIsReadAndWrittenAlike) {
   EXPECT_FALSE(*read_time_control(nullptr));
 }
 
-TEST(TimeControlTest, AnInvalidTimeControlIsNamed) {
-  const auto message = [](const char* text) {
-    const json value = json::parse(text);
-    const auto control = read_time_control(&value);
-    return control ? "" : control.error().message;
-  };
-  EXPECT_EQ(message("5"), "time_control is 5, expected an object");
-  EXPECT_EQ(message("{}"), "time_control.kind is missing, expected one of game, move, correspondence");
-  EXPECT_THAT(message(R"({"kind":"blitz"})"), HasSubstr("time_control.kind is \"blitz\""));
-  EXPECT_EQ(message(R"({"kind":"move"})"), "time_control.seconds is missing, expected an integer from 1 to 3600");
-  EXPECT_EQ(message(R"({"kind":"game","seconds":0})"),
-            "time_control.seconds is 0, expected an integer from 1 to 21600");
-  EXPECT_EQ(message(R"({"kind":"game","seconds":60,"increment":-1})"),
-            "time_control.increment is -1, expected an integer from 0 to 300");
-  EXPECT_EQ(message(R"({"kind":"move","seconds":1.5})"),
-            "time_control.seconds is 1.5, expected an integer from 1 to 3600");
-  EXPECT_EQ(message(R"({"kind":"correspondence","days":31})"),
-            "time_control.days is 31, expected an integer from 1 to 30");
-  EXPECT_EQ(message(R"({"kind":"move","seconds":60,"increment":5})"),
-            "time_control has an unknown member \"increment\"");
-}
-
 }  // namespace
 }  // namespace nemeton

@@ -137,15 +137,6 @@ TEST_F(DiceTest, ByLinkTheNumberOfAFriendWhoComesLateCounts) {
   EXPECT_EQ(found.client_seeds, (std::vector<Seat>{0, 1}));
 }
 
-TEST_F(DiceTest, AgainstBotsNothingIsWaitedForButTheNumberItself) {
-  const Opened opened = open_table(server.port(), {{"game", "duel"}, {"seats", {"you", "bot:novice"}}});
-  Person first(server.port(), opened.table, opened.key, kNumber);
-  EXPECT_EQ(first.welcome["dice"]["commitments"], json({nullptr, ""}));
-  first.give_number();
-  first.hear_draws();
-  EXPECT_EQ(end(first, opened.table).second.client_seeds, std::vector<Seat>{0});
-}
-
 TEST_F(DiceTest, ASeatWithoutAClientSeedKeepsNoOneWaiting) {
   const Opened opened = open_table(server.port(), kDuel);
   const std::string key = join(server.port(), opened.table);
@@ -295,18 +286,6 @@ TEST_F(DiceTest, NothingIsLostInARestart) {
   first.give_number();
   first.hear_draws();
   EXPECT_EQ(end(first, opened.table).second.client_seeds, (std::vector<Seat>{0, 1}));
-}
-
-TEST_F(DiceTest, ARematchHasASecretOfItsOwnAndAsksForNewNumbers) {
-  const Opened opened = open_table(server.port(), kDanube);
-  Person first(server.port(), opened.table, opened.key, kNumber);
-  first.say({{"type", "resign"}, {"id", "r"}});
-  ASSERT_TRUE(first.hear());
-  first.say({{"type", "rematch"}});
-  const json next = first.socket.receive("next");
-  const Person again(server.port(), next["table"], next["key"], kOther);
-  EXPECT_NE(again.welcome["dice"]["commitment"], first.welcome["dice"]["commitment"]);
-  EXPECT_EQ(again.welcome["dice"]["commitments"], json({nullptr, nullptr}));
 }
 
 TEST_F(DiceTest, RecordsAreSignedWithOneKeyThatOutlivesTheServer) {

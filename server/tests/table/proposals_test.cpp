@@ -147,16 +147,6 @@ TEST_F(ProposalsTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
   EXPECT_EQ(verified->draws, draws());
 }
 
-TEST_F(ProposalsTest, NothingIsTakenBackThatADrawFollowed) {
-  TwoPeople pair = two_people({{"game", "danube"}, {"seats", {"you", "open"}}});
-  for (Person* each : {&pair.first, &pair.second}) each->hear_draws();
-  Person& actor = pair.first.actions().empty() ? pair.second : pair.first;
-  Person& other = pair.first.actions().empty() ? pair.first : pair.second;
-  move(actor, other);
-  for (Person* each : {&pair.first, &pair.second}) each->hear_draws();
-  EXPECT_EQ(refused(actor, asking("take_back")), "not_possible");
-}
-
 TEST_F(ProposalsTest, AQuestionIsRefusedOnceAndNotAskedAgainBeforeAMove) {
   TwoPeople pair = two_people();
   ask(pair.first, {&pair.second}, "tie");
@@ -188,25 +178,6 @@ TEST_F(ProposalsTest, AProposalThatIsSentTwiceCountsOnce) {
   ASSERT_TRUE(pair.second.hear());
   answer(pair.second, {&pair.first}, false);
   EXPECT_EQ(pair.first.last(), 2);
-}
-
-TEST_F(ProposalsTest, AQuestionOutlivesTheServer) {
-  TwoPeople pair = two_people();
-  move(pair.first, pair.second);
-  ask(pair.first, {&pair.second}, "take_back");
-  const json question = pair.second.event()["question"];
-  for (Person* each : {&pair.first, &pair.second}) each->socket.cut();
-  server->restart();
-  Person again(server->port(), pair.opened.table, pair.other_key);
-  EXPECT_EQ(again.event()["question"], question);
-  pair.first.come(server->port());
-  answer(again, {&pair.first}, true);
-  EXPECT_EQ(pair.first.event()["state"]["to_act"], json::array({0}));
-  for (Person* each : {&pair.first, &again}) each->socket.cut();
-  server->restart();
-  Person last(server->port(), pair.opened.table, pair.other_key);
-  EXPECT_EQ(last.event()["view"], last.events[0]["view"]);
-  EXPECT_EQ(last.last(), 3);
 }
 
 TEST_F(ProposalsTest, ATieIsAgreedOnWhereTheRulesKnowOne) {
@@ -497,24 +468,6 @@ TEST_F(ProposalsTest, ASpectatorAsksNothingAndIsCounted) {
   // A client that comes later gets it too.
   Person again(server->port(), pair.opened.table, pair.other_key);
   EXPECT_EQ(again.socket.receive("watching")["count"], 1);
-}
-
-TEST_F(ProposalsTest, AnInvalidMessageIsNamed) {
-  TwoPeople pair = two_people();
-  const auto message = [&](const json& said) {
-    pair.first.say(said);
-    return pair.first.socket.receive("error").value("message", "");
-  };
-  EXPECT_EQ(message({{"type", "ask"}, {"id", "a"}, {"wish", "win"}}),
-            "wish is \"win\", expected one of take_back, tie, pause, claim, substitute");
-  EXPECT_EQ(message({{"type", "ask"}, {"wish", "tie"}}), "id is missing, expected a string");
-  EXPECT_EQ(message({{"type", "ask"}, {"id", "a"}, {"wish", "claim"}}),
-            "about is missing, expected a number from 0 on");
-  EXPECT_EQ(message({{"type", "answer"}, {"id", "a"}, {"question", -1}, {"agrees", true}}),
-            "question is -1, expected a number from 0 on");
-  EXPECT_EQ(message({{"type", "answer"}, {"id", "a"}, {"question", 1}}), "agrees is missing, expected true or false");
-  EXPECT_EQ(message({{"type", "give_time"}, {"id", "a"}, {"to", "me"}}), "to is \"me\", expected a number from 0 on");
-  EXPECT_EQ(pair.first.last(), 0);
 }
 
 TEST_F(ProposalsTest, AnOpenSeatIsAskedNothing) {

@@ -206,35 +206,6 @@ TEST_F(RatedTest, BotsHaveTheRatingThatWasMeasured) {
   EXPECT_EQ(open(anu, request).error(), "bad_request");
 }
 
-TEST_F(RatedTest, RunningOutOfTimeCounts) {
-  const Named anu = come("Anu");
-  const Named bran = come("Bran");
-  json request = kTwoPeople;
-  request["time_control"] = {{"kind", "move"}, {"seconds", 30}};
-  const std::string table = begun_table_of(anu, bran, request);
-  Person person(server->port(), table, anu.session);
-  Person other(server->port(), table, bran.session);
-  time.pass(std::chrono::minutes(3));
-  while (!other.over()) ASSERT_TRUE(other.hear());
-  EXPECT_EQ(career(bran)["won"], 1);
-  EXPECT_EQ(career(anu)["lost"], 1);
-}
-
-TEST_F(RatedTest, ATieThatWasAgreedOnCountsAsOne) {
-  const Named anu = come("Anu");
-  const Named bran = come("Bran");
-  const std::string table = begun_table_of(anu, bran);
-  Person person(server->port(), table, anu.session);
-  Person other(server->port(), table, bran.session);
-  person.say({{"type", "ask"}, {"id", "1"}, {"wish", "tie"}});
-  ASSERT_TRUE(other.hear());
-  other.say({{"type", "answer"}, {"id", "1"}, {"question", other.event()["question"]["n"]}, {"agrees", true}});
-  while (!other.over()) ASSERT_TRUE(other.hear());
-  EXPECT_EQ(career(anu)["tied"], 1);
-  EXPECT_EQ(career(bran)["tied"], 1);
-  EXPECT_EQ(career(bran)["rating"], 1500);
-}
-
 TEST_F(RatedTest, DeletingAnAccountResignsTheGamesThatHaveBegun) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");
@@ -361,26 +332,6 @@ TEST_F(RatedTest, APrivatePlayerIsNotShown) {
   EXPECT_EQ(get("players/" + anu.player)["against"], json::array({{{"won", 0}, {"tied", 0}, {"lost", 1}}}));
   EXPECT_EQ(profile(anu)["against"][0]["name"], "Bran");
   EXPECT_EQ(post("PUT accounts/me/privacy", {{"key", bran.session}, {"private", 1}}).error(), "bad_request");
-}
-
-TEST_F(RatedTest, LeadersAreThoseOfAGame) {
-  const Named anu = come("Anu");
-  const Named bran = come("Bran");
-  std::string last;
-  for (int i = 0; i < 12; ++i) {
-    time.pass(kRatedDay / 2);
-    play(anu, bran);
-    last = play(bran, anu);
-  }
-  for (const json& each : post("GET tables/" + last + "/ratings", json::object()).parsed()["changes"])
-    EXPECT_EQ(each["provisional"], false);
-  const json told = get("leaderboards/brandubh");
-  ASSERT_EQ(told["leaders"].size(), 2u) << told;
-  EXPECT_GE(told["leaders"][0]["rating"], told["leaders"][1]["rating"]);
-  EXPECT_EQ(told["leaders"][0]["provisional"], false);
-  EXPECT_EQ(told["leaders"][0]["games"], 24);
-  EXPECT_TRUE(get("leaderboards/duel")["leaders"].empty());
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/leaderboards/nothing").error(), "unknown_game");
 }
 
 TEST_F(RatedTest, TwoWhoSeekARatedGameArePaired) {

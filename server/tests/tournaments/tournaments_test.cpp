@@ -230,28 +230,6 @@ TEST_F(TournamentsTest, AnAbsentEntrantLosesAfterAWhileAndDropsOut) {
   EXPECT_EQ(read(id)["entrants"][late]["playing"], true);
 }
 
-TEST_F(TournamentsTest, AtOneTableOfThreeEverybodyHasEverySeat) {
-  json request = settings(come("Ceridwen"), "round_robin");
-  request["bots"] = {"beginner", "beginner", "beginner"};
-  request["plays"] = false;
-  request["game"] = "bluff";
-  request["seats"] = 3;
-  const std::string key = request["key"];
-  const std::string id = make(request);
-  act(id, "start", key);
-  const json now = when_over(id);
-  ASSERT_EQ(now["tables"].size(), 3u);
-  std::vector<std::set<int>> had(3);
-  for (const json& each : now["tables"]) {
-    ASSERT_EQ(each["entrants"].size(), 3u);
-    for (int seat = 0; seat < 3; ++seat) had[each["entrants"][static_cast<std::size_t>(seat)]].insert(seat);
-    double points = 0;
-    for (const double part : numbers(each["points"])) points += part;
-    EXPECT_DOUBLE_EQ(points, 1.5);
-  }
-  for (const auto& seats : had) EXPECT_EQ(seats.size(), 3u);
-}
-
 TEST_F(TournamentsTest, ALateEntrantIsInTheNextRoundAndALeaverIsNot) {
   std::vector<std::string> keys = {come("Ceridwen"), come("Gwion"), come("Morfran"), come("Tegid")};
   json request = settings(keys[0]);
@@ -334,73 +312,6 @@ TEST_F(TournamentsTest, TheTimeOfARoundEndsIt) {
   EXPECT_EQ(open_tables(read(id)).size(), 1u);
   time.pass(minutes(4));
   EXPECT_THAT(numbers(when_over(id)["tables"][0]["points"]), ElementsAre(0.5, 0.5));
-}
-
-TEST_F(TournamentsTest, ItsHostAndEntrantsFindIt) {
-  const std::string host = come("Ceridwen");
-  const std::string other = come("Gwion");
-  const auto own = [this](const std::string& key) {
-    return told("GET accounts/me/tournaments", {{"key", key}})["tournaments"];
-  };
-  EXPECT_EQ(own(host), json::array());
-  json request = settings(host, "arena");
-  request["plays"] = false;
-  const std::string id = make(request);
-  EXPECT_EQ(own(host), json::array({{{"tournament", id},
-                                     {"name", "Club night"},
-                                     {"game", "brandubh"},
-                                     {"format", "arena"},
-                                     {"state", "waiting"},
-                                     {"at", time.wall().time_since_epoch().count()},
-                                     {"is_host", true}}}));
-  EXPECT_EQ(own(other), json::array());
-  act(id, "join", other);
-  EXPECT_EQ(own(other)[0]["is_host"], false);
-  act(id, "leave", other);
-  told("tournaments/" + id + "/bots", {{"key", host}, {"bot", "beginner"}});
-  told("tournaments/" + id + "/bots", {{"key", host}, {"bot", "beginner"}});
-  act(id, "start", host);
-  EXPECT_EQ(own(other)[0]["state"], "running");
-  time.pass(seconds(5));
-  act(id, "close", host);
-  const json ended = own(other)[0];
-  EXPECT_EQ(ended["state"], "over");
-  EXPECT_EQ(ended["at"], time.wall().time_since_epoch().count());
-
-  // There are fifty at once, and the next by the place of the last.
-  std::set<std::string> made;
-  for (int i = 0; i < 51; ++i) {
-    made.insert(make(settings(host)));
-    time.pass(seconds(1));
-  }
-  const json first = own(host);
-  ASSERT_EQ(first.size(), 50u);
-  const auto after = [](const json& last) {
-    return json{{"after_state", last["state"]}, {"after_at", last["at"]}, {"after_tournament", last["tournament"]}};
-  };
-  const auto with_key = [&](json search) {
-    search["key"] = host;
-    return search;
-  };
-  const json next = told("GET accounts/me/tournaments", with_key(after(first.back())))["tournaments"];
-  ASSERT_EQ(next.size(), 2u);
-  EXPECT_EQ(next[1]["tournament"], id);
-  for (const json& list : {first, next}) {
-    for (const json& each : list) made.erase(each["tournament"]);
-  }
-  EXPECT_EQ(made, std::set<std::string>());
-  EXPECT_EQ(told("GET accounts/me/tournaments", with_key(after(next.back())))["tournaments"], json::array());
-
-  for (const char* each : {"after_state", "after_at", "after_tournament"}) {
-    json wrong = with_key(after(first.back()));
-    wrong.erase(each);
-    EXPECT_EQ(error("GET accounts/me/tournaments", wrong), "bad_request") << each;
-  }
-  for (const auto& [name, value] : {std::pair{"after_state", "ended"}, {"after_at", "now"}}) {
-    json wrong = with_key(after(first.back()));
-    wrong[name] = value;
-    EXPECT_EQ(error("GET accounts/me/tournaments", wrong), "bad_request") << name;
-  }
 }
 
 TEST_F(TournamentsTest, AnInvalidRequestIsNamedAndToJoinAgainChangesNothing) {
