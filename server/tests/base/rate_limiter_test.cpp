@@ -12,7 +12,6 @@ Address address(std::string_view text) { return Address::parse(text).value(); }
 
 using std::chrono::hours;
 using std::chrono::milliseconds;
-using std::chrono::minutes;
 using std::chrono::seconds;
 
 const Address kOne = address("192.0.2.1");

@@ -99,24 +99,6 @@ TEST_F(BotAccountsTest, AMissingOrWrongTokenIsChallengedEverywhere) {
   }
 }
 
-TEST_F(BotAccountsTest, OnlyTheOwnerChangesOrDeletesABotAccount) {
-  EXPECT_EQ(post("bots", {{"session", owner}, {"name", "Ceridwen"}}).error(), "name_taken");
-  std::vector<Bot> bots;
-  for (const char* name : {"Gwern", "Bran", "Branwen"}) bots.push_back(make(owner, name));
-  const std::string other = come("Gwion");
-  const std::string path = "bots/" + bots[1].player;
-  for (const std::string& request : {path + "/token", "DELETE " + path + "/token", "DELETE " + path}) {
-    EXPECT_EQ(post(request, {{"session", other}}).error(), "no_bot") << request;
-  }
-  told("DELETE bots/" + bots[1].player, {{"session", owner}});
-  make(owner, "Bran");
-  std::vector<std::string> names;
-  const json mine = told("GET accounts/me/bots", {{"session", owner}});
-  for (const json& each : mine["bots"]) names.push_back(each["name"]);
-  EXPECT_THAT(names, testing::ElementsAre("Gwern", "Bran", "Branwen"));
-  EXPECT_EQ(BotEvents(server->port(), bots[1].token).status(), 401);
-}
-
 TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsTheFirst) {
   Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
@@ -161,30 +143,6 @@ TEST_F(BotAccountsTest, AStreamThatComesBackGetsTheCurrentState) {
   EXPECT_EQ(again.next("game_ends")["table"], opened.table);
 }
 
-TEST_F(BotAccountsTest, AnInvitationIsDeclinedWithAReasonAndMayBeRepeated) {
-  const Bot bot = make(owner, "Taliesin");
-  BotEvents events = listen(bot);
-  ASSERT_TRUE(events.await_beat());
-  const Opened opened = ask(bot);
-  EXPECT_EQ(events.next("challenge")["table"], opened.table);
-  // The seat has no other holder meanwhile.
-  EXPECT_EQ(post("tables/" + opened.table + "/join", json::object()).error(), "seat_taken");
-  EXPECT_EQ(
-      post("tables/" + opened.table + "/invite-bot", {{"key", opened.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(),
-      "seat_taken");
-  Person person(server->port(), opened.table, opened.key);
-  EXPECT_EQ(error_as_bot(bot, opened.table, "decline", {{"reason", "because"}}), "bad_request");
-  as_bot(bot, opened.table, "decline", {{"reason", "game"}});
-  EXPECT_EQ(person.hear_decline(), json({{"name", "Taliesin"}, {"declined", "game"}}));
-  EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_asked");
-  time.pass(std::chrono::seconds(1));
-  told("tables/" + opened.table + "/invite-bot", {{"key", opened.key}, {"seat", 1}, {"bot", "taliesin"}});
-  EXPECT_EQ(events.next("challenge")["table"], opened.table);
-  as_bot(bot, opened.table, "accept");
-  EXPECT_FALSE(seat(opened).contains("asked"));
-  EXPECT_EQ(seat(opened)["taken"], true);
-}
-
 TEST_F(BotAccountsTest, AnInvitationExpires) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
@@ -223,23 +181,6 @@ TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreInvited) {
             "no_bot");
   time.pass(std::chrono::minutes(1));
   EXPECT_EQ(error_of("ask:Taliesin"), "bot_offline");
-}
-
-TEST_F(BotAccountsTest, OnlyTheHostInvites) {
-  const Bot bot = make(owner, "Taliesin");
-  BotEvents events = listen(bot);
-  ASSERT_TRUE(events.await_beat());
-  const Opened opened = open_table(server->port(), {{"game", "danube"}, {"seats", {"you", "open"}}});
-  time.pass(std::chrono::seconds(1));
-  const std::string guest = join(server->port(), opened.table);
-  const std::string path = "tables/" + opened.table + "/invite-bot";
-  EXPECT_EQ(post(path, {{"key", "wrong"}, {"seat", 1}, {"bot", "Taliesin"}}).error(), "bad_key");
-  EXPECT_EQ(post(path, {{"key", opened.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(), "seat_taken");
-  EXPECT_EQ(post(path, {{"key", opened.key}, {"seat", 5}, {"bot", "Taliesin"}}).error(), "bad_request");
-  EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_asked");
-  EXPECT_EQ(error_as_bot(bot, opened.table, "act", {{"action", "x"}}), "bad_key");
-  EXPECT_EQ(error_as_bot(bot, "none", "accept"), "no_table");
-  EXPECT_EQ(post(path, {{"key", guest}, {"seat", 0}, {"bot", "Taliesin"}}).error(), "not_opener");
 }
 
 TEST_F(BotAccountsTest, APersonAndTheirBotAccountsAreNeverRatedTogether) {

@@ -58,28 +58,6 @@ TEST_F(NodesTest, ARematchThatIsWantedAtBothServersInTheSameInstantIsOn) {
   }
 }
 
-TEST_F(NodesTest, AClientAtTheOtherServerFindsEverythingThatTheFirstHasSent) {
-  const auto one = start();
-  const auto two = start();
-  const Opened opened = open_table(one->port(), kTwoPeople);
-  Person first(one->port(), opened.table, opened.key);
-  // The other server has the table in memory before the seat is taken and the first action is played.
-  Person watching(two->port(), opened.table, "");
-  Person second(one->port(), opened.table, join(one->port(), opened.table));
-  for (int i = 0; i < 6; ++i) {
-    Person& actor = i % 2 == 0 ? first : second;
-    actor.act(std::to_string(i), actor.actions().front());
-    ASSERT_TRUE(first.hear());
-    ASSERT_TRUE(second.hear());
-    actor.socket.cut();
-    actor.come(i % 4 < 2 ? two->port() : one->port());
-    EXPECT_EQ(actor.last(), i + 1);
-    // Said again at another server, an action is not played again.
-    actor.act(std::to_string(i), "anything");
-    EXPECT_EQ(actor.socket.receive("event")["n"], i + 1);
-  }
-}
-
 TEST_F(NodesTest, ConflictingActionsAtDifferentServersAreCheckedAgain) {
   const auto one = start();
   const auto two = start();
@@ -177,26 +155,6 @@ TEST_F(NodesTest, AFlagThatBothServersSeeFallsOnce) {
     }
     // There is nothing after it.
     EXPECT_EQ(http(two.port(), "GET", "/api/v1/tables/" + opened.table).parsed()["last"], 3);
-  }
-}
-
-TEST_F(NodesTest, ABotOfAServerThatIsGoneGoesOnWhenAClientComes) {
-  // The other server leaves it to the first for a while, which does not end here.
-  SetTime time;
-  TestServer one(&time, kTimeout, url);
-  TestServer two(&time, kTimeout, url);
-  const Opened opened = open_table(one.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:best"}}});
-  Person person(one.port(), opened.table, opened.key);
-  Person watching(two.port(), opened.table, "");
-  person.act("move", person.actions().front());
-  ASSERT_TRUE(person.hear());
-  ASSERT_TRUE(watching.hear());
-  // Its bot thinks for a second.
-  one.stop();
-  person.come(two.port());
-  for (Person* each : {&person, &watching}) {
-    while (each->last() < 2) ASSERT_TRUE(each->hear());
-    EXPECT_EQ(each->event()["seat"], 1);
   }
 }
 

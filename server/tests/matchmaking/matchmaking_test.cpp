@@ -47,23 +47,9 @@ class MatchmakingTest : public testing::Test {
   std::unique_ptr<TestServer> server = fixture->serve();
 };
 
-TEST_F(MatchmakingTest, TwoEqualSeeksGetOneTable) {
-  auto first = seek('a');
-  const json one = seek('b').get();
-  const json other = first.get();
-  ASSERT_TRUE(one["table"].is_string()) << one;
-  EXPECT_EQ(one["table"], other["table"]);
-  EXPECT_EQ(one["game"], "duel");
-  EXPECT_EQ(one["seat"].get<int>() + other["seat"].get<int>(), 1);
-  Person person(server->port(), one["table"], key('b'));
-  EXPECT_EQ(person.welcome["seat"], one["seat"]);
-  EXPECT_EQ(person.welcome["time_control"], json({{"kind", "game"}, {"seconds", 300}, {"increment", 5}}));
-  EXPECT_EQ(person.welcome["seats"].size(), 2u);
-  EXPECT_EQ(Person(server->port(), one["table"], key('a')).welcome["seat"], other["seat"]);
-}
-
 TEST_F(MatchmakingTest, EachPaceHasItsClocks) {
   const std::map<std::string, json> clocks = {
+      {"live", {{"kind", "game"}, {"seconds", 300}, {"increment", 5}}},
       {"slow", {{"kind", "game"}, {"seconds", 1800}, {"increment", 15}}},
       {"days", {{"kind", "correspondence"}, {"days", 3}}},
   };
@@ -84,20 +70,6 @@ TEST_F(MatchmakingTest, AnotherGameOrAnotherPaceIsNotPaired) {
   for (const char who : {'a', 'b', 'c'}) {
     EXPECT_EQ(look(who), json({{"table", nullptr}})) << who;
   }
-}
-
-TEST_F(MatchmakingTest, TriangulusWaitsForThree) {
-  auto first = seek('a', {"triangulus"});
-  auto second = seek('b', {"triangulus"});
-  const json third = seek('c', {"triangulus"}).get();
-  ASSERT_TRUE(third["table"].is_string()) << third;
-  std::set<int> seats = {third["seat"]};
-  for (auto* each : {&first, &second}) {
-    const json found = each->get();
-    EXPECT_EQ(found["table"], third["table"]);
-    seats.insert(found["seat"].get<int>());
-  }
-  EXPECT_EQ(seats, std::set<int>({0, 1, 2}));
 }
 
 TEST_F(MatchmakingTest, TwoDevicesOfOnePersonGetOneTable) {

@@ -220,36 +220,6 @@ TEST_F(ModerationTest, ASeatOrAPlayerIsReportedAndTheHostReadsAndSettlesIt) {
   EXPECT_EQ(moderate("reports", {{"before", reports[1]["at"]}})["reports"].size(), 1u);
 }
 
-TEST_F(ModerationTest, AReportHasASubjectAReasonAndALimit) {
-  const Opened opened = open();
-  const json right = {{"table", opened.table}, {"seat", 0}, {"reason", "talk"}};
-  const auto error = [&](const json& changes) {
-    json body = right;
-    body.update(changes);
-    for (const auto& [name, value] : changes.items()) {
-      if (value.is_null()) body.erase(name);
-    }
-    return post("reports", body).error();
-  };
-  EXPECT_EQ(error({{"reason", "envy"}}), "bad_request");
-  EXPECT_EQ(error({{"reason", nullptr}}), "bad_request");
-  EXPECT_EQ(error({{"seat", 1}}), "bad_request");
-  EXPECT_EQ(error({{"seat", 5}}), "bad_request");
-  EXPECT_EQ(error({{"seat", -1}}), "bad_request");
-  EXPECT_EQ(error({{"seat", nullptr}}), "bad_request");
-  EXPECT_EQ(error({{"table", "nowhere"}}), "no_table");
-  EXPECT_EQ(error({{"player", "somebody"}}), "bad_request");
-  EXPECT_EQ(error({{"table", nullptr}, {"seat", nullptr}}), "bad_request");
-  EXPECT_EQ(error({{"table", nullptr}, {"seat", nullptr}, {"player", "nobody"}}), "no_player");
-  EXPECT_EQ(error({{"text", std::string(501, 'x')}}), "bad_request");
-  EXPECT_EQ(error({{"text", "a\u0007b"}}), "bad_request");
-  EXPECT_EQ(error({{"more", 1}}), "bad_request");
-  EXPECT_THAT(moderate("reports")["reports"], IsEmpty());
-  EXPECT_EQ(post("reports", {{"table", opened.table}, {"seat", 0}, {"reason", "talk"}, {"text", std::string(500, 'x')}})
-                .status,
-            201);
-}
-
 TEST_F(ModerationTest, ReportsGoWithThePlayerAndAfterNinetyDays) {
   const json gwion = come("Gwion");
   const Opened opened = open();
@@ -391,16 +361,6 @@ TEST_F(ModerationTest, ABanIsOfOneForATimeToCome) {
 }
 
 // Tables, names and announcements.
-
-TEST_F(ModerationTest, ATableIsClosedAndItsClientsAreTold) {
-  const Opened opened = open();
-  sit(opened.table);
-  Person person(server->port(), opened.table, opened.key);
-  moderate("DELETE tables/" + opened.table);
-  EXPECT_EQ(person.socket.receive("error")["code"], "no_table");
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/tables/" + opened.table).status, 404);
-  EXPECT_EQ(refused("DELETE tables/" + opened.table), "no_table");
-}
 
 TEST_F(ModerationTest, ANameIsTakenAwayAndNotToBeHadForAWhile) {
   const json rude = come("Rudeling");

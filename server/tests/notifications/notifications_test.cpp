@@ -71,13 +71,6 @@ class NotificationsTest : public testing::Test {
   PushDevice phone{"/phone"}, desktop{"/desktop"};
 };
 
-TEST_F(NotificationsTest, AnAbsentPlayerIsNotifiedOfTheirTurn) {
-  EXPECT_EQ(subscribe(other_key, phone).status, 200);
-  Person first(server->port(), opened.table, opened.key);
-  first.play();
-  EXPECT_EQ(told(phone), json({{"table", opened.table}, {"game", "brandubh"}, {"news", "turn"}, {"language", "cy"}}));
-}
-
 TEST_F(NotificationsTest, ANoticeIsSignedByTheKeyThatThePageWasGiven) {
   const json told_key = http(server->port(), "GET", "/api/v1/notifications/settings").parsed();
   EXPECT_EQ(bytes_of_base64url(told_key["push_key"].get<std::string>())->size(), 65);

@@ -1,15 +1,9 @@
-// Crowds: people play while thousands only hold a connection, each of which takes little memory; and a thousand spectators of one table
-// all hear every event soon.
+// Crowds: people play while thousands only hold a connection, each of which takes little memory.
 #include <gtest/gtest.h>
-#include <sys/epoll.h>
 #include <sys/resource.h>
 
-#include <algorithm>
-#include <fstream>
 #include <iostream>
-#include <sstream>
 
-#include "server/base/rate.hpp"
 #include "server/tests/support/program.hpp"
 #include "server/tests/support/raw_socket.hpp"
 #include "server/tests/support/table_helpers.hpp"

@@ -48,18 +48,6 @@ TEST(SecurityLimitsTest, AnUntrustedProxyDoesNotNameTheClient) {
   expect_refused(open_one(server, kBob), 429, "too_fast");
 }
 
-TEST(SecurityLimitsTest, AnAddressHasSoManyOpenTablesUntilOneIsOver) {
-  const TestServer server({.open_tables = 2}, "127.0.0.1");
-  const json first = open_one(server, kAnn).parsed();
-  EXPECT_EQ(open_one(server, kAnn).status, 201);
-  expect_refused(open_one(server, kAnn), 429, "too_many_tables");
-  EXPECT_EQ(open_one(server, kBob).status, 201);
-  Person person(server.port(), first["table"], first["key"]);
-  person.say({{"type", "resign"}, {"id", "x"}});
-  ASSERT_TRUE(person.hear());
-  EXPECT_EQ(open_one(server, kAnn).status, 201);
-}
-
 TEST(SecurityLimitsTest, AnAddressThatHasHadTooMuchWaitsAndOthersDoNot) {
   const TestServer server({.bytes_per_second = 2000}, "127.0.0.1");
   const auto games = [&](const Headers& headers) { return http(server.port(), "GET", "/api/v1/games", "", headers); };
@@ -134,16 +122,6 @@ TEST(SecurityLimitsTest, SeeksAreNewTables) {
   // A seek that waits goes on, however often its client asks.
   for (int i = 0; i < 3; ++i) EXPECT_EQ(seek(kAnn, 'a').status, 200);
   EXPECT_EQ(seek(kBob, 'd').status, 200);
-}
-
-TEST(SecurityLimitsTest, AnAddressThatAsksTooOftenWaitsAndOthersDoNot) {
-  const TestServer server({.requests_per_minute = 3}, "127.0.0.1");
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(http(server.port(), "GET", "/health/live", "", kAnn).status, 200);
-  expect_refused(http(server.port(), "GET", "/health/live", "", kAnn), 429, "too_fast");
-  expect_refused(http(server.port(), "GET", "/", "", kAnn), 429, "too_fast");
-  WebSocketClient socket;
-  EXPECT_EQ(socket.open(server.port(), "nobody", kAnn), 429);
-  EXPECT_EQ(http(server.port(), "GET", "/health/live", "", kBob).status, 200);
 }
 
 TEST(SecurityLimitsTest, AnAddressThatSubscribesTooOftenWaitsAndOthersDoNot) {
@@ -422,25 +400,6 @@ TEST(SecurityLimitsTest, OldKeysLockNoPlayerOut) {
     }
     EXPECT_EQ(told[60]["seat"], 0);
   }
-}
-
-TEST(SecurityLimitsTest, AnAddressHasSoManyConnectionsAndOthersHaveTheirs) {
-  const TestServer server({.connections_per_address = 3}, "127.0.0.1");
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  std::vector<WebSocketClient> sockets(3);
-  for (WebSocketClient& socket : sockets) EXPECT_EQ(socket.open(server.port(), opened.table, kAnn), 101);
-  WebSocketClient more;
-  EXPECT_EQ(more.open(server.port(), opened.table, kAnn), 429);
-  EXPECT_EQ(more.open(server.port(), opened.table, kBob), 101);
-  // One that goes makes room.
-  sockets.back().close();
-  WebSocketClient again;
-  int status = 0;
-  const auto end = std::chrono::steady_clock::now() + kTimeout;
-  while (status != 101 && std::chrono::steady_clock::now() < end) {
-    status = again.open(server.port(), opened.table, kAnn);
-  }
-  EXPECT_EQ(status, 101);
 }
 
 TEST(SecurityLimitsTest, BodiesAndMessagesHaveTheSizeThatIsSet) {

@@ -9,7 +9,6 @@
 
 #include "server/tests/support/postgres_server.hpp"
 #include "server/tests/support/program.hpp"
-#include "server/tests/support/proxy.hpp"
 #include "server/tests/support/troubled_game.hpp"
 
 namespace nemeton {

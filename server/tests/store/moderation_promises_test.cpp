@@ -25,11 +25,6 @@ class ModerationPromises : public StorePromises {
     for (const Blocked& each : wait_for(store->blocked_by(name + "-id")).value()) names.push_back(each.name);
     return names;
   }
-  bool apart(const std::string& name, const std::vector<std::string>& others) {
-    std::vector<std::string> ids;
-    for (const std::string& each : others) ids.push_back(each + "-id");
-    return wait_for(store->keeps_apart(name + "-id", ids)).value();
-  }
   // A table of a person and an open seat.
   void open(const std::string& id) {
     StoredTable table = some_table(id);

@@ -26,7 +26,6 @@ class NotificationPromises : public StorePromises {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
-using testing::UnorderedElementsAre;
 
 TEST_F(NotificationPromises, OneOfTwoProcessesTakesANotice) {
   subscribe("phone");

@@ -19,7 +19,6 @@ namespace nemeton {
 namespace {
 
 using nlohmann::json;
-using testing::ElementsAre;
 
 // A client without a network, which keeps its messages.
 class FakeClient final : public TableClient {

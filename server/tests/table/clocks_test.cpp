@@ -11,7 +11,6 @@ namespace {
 
 using namespace std::chrono_literals;
 using nlohmann::json;
-using testing::HasSubstr;
 
 constexpr Seat kFirst = 0;
 constexpr Seat kSecond = 1;
@@ -30,14 +29,6 @@ class ClocksTest : public testing::Test {
   const TimeControl minute_a_move{TimeControl::Kind::move, 1min, 0s};
 };
 
-TEST_F(ClocksTest, OnlyTheClockOfTheSeatOnMoveRuns) {
-  Clocks clocks(ten_and_five);
-  clocks.wait_for(SeatSet::of(kFirst), kChance, start);
-  EXPECT_EQ(clocks.running(), SeatSet::of(kFirst));
-  EXPECT_EQ(clocks.left(kFirst, start + 30s), 9min + 30s);
-  EXPECT_EQ(clocks.left(kSecond, start + 30s), 10min);
-}
-
 TEST_F(ClocksTest, AMoveUsesItsTimeLessTheNetworksShareAndEarnsTheIncrement) {
   Clocks clocks(ten_and_five);
   clocks.wait_for(SeatSet::of(kFirst), kChance, start);
@@ -47,15 +38,6 @@ TEST_F(ClocksTest, AMoveUsesItsTimeLessTheNetworksShareAndEarnsTheIncrement) {
   EXPECT_EQ(clocks.left(kSecond, start + 31s), 9min + 59s);
   // A move that takes no longer than the network costs nothing.
   EXPECT_EQ(clocks.used(kSecond, start + 30s + 400ms), 0ms);
-}
-
-TEST_F(ClocksTest, TheTimeForAMoveIsFullForEachMove) {
-  Clocks clocks(minute_a_move);
-  clocks.wait_for(SeatSet::of(kFirst), kChance, start);
-  move(clocks, kFirst, start + 50s);
-  move(clocks, kSecond, start + 60s);
-  EXPECT_EQ(clocks.left(kFirst, start + 60s), 1min);
-  EXPECT_EQ(clocks.flag(kFirst), start + 120s + kNetworkAllowance);
 }
 
 TEST_F(ClocksTest, TwoMovesInARowAreChargedOnceEach) {
@@ -86,15 +68,6 @@ TEST_F(ClocksTest, AFlagFallsWhenTimeAndTheNetworksShareAreUp) {
   clocks.run_out(kFirst);
   clocks.wait_for({}, kFirst, clocks.flag(kFirst));
   EXPECT_EQ(clocks.left(kFirst, start), 0ms);
-}
-
-TEST_F(ClocksTest, AClockThatBeginsLaterStandsUntilThen) {
-  Clocks clocks(minute_a_move);
-  clocks.wait_for(SeatSet::of(kFirst), kChance, start + 60s);
-  EXPECT_EQ(clocks.left(kFirst, start + 30s), 1min);
-  EXPECT_EQ(clocks.used(kFirst, start + 30s), 0ms);
-  clocks.start(kFirst, start + 40s);
-  EXPECT_EQ(clocks.left(kFirst, start + 50s), 50s);
 }
 
 TEST(TimeControlTest, EveryKindIsReadAndWrittenAlike) {

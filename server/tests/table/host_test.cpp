@@ -12,9 +12,6 @@ class HostTest : public testing::Test {
   HttpAnswer free_seat(const std::string& key, int seat) {
     return call_api(server.port(), "tables/" + opened.table + "/remove-player", {{"key", key}, {"seat", seat}});
   }
-  HttpAnswer close(const std::string& key) {
-    return call_api(server.port(), "DELETE tables/" + opened.table, {{"key", key}});
-  }
   json seats() { return http(server.port(), "GET", "/api/v1/tables/" + opened.table).parsed()["seats"]; }
 
   SetTime time;

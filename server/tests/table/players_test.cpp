@@ -34,12 +34,8 @@ class PlayersTest : public testing::Test {
   TestServer server;
 };
 
-const json kInLobby = {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"lobby", true}};
-const json kHalfAMinute = {{"kind", "move"}, {"seconds", 30}};
 
-// My tables.
 
-// The lobby.
 
 // Passes, which move a seat to another device.
 

@@ -147,25 +147,6 @@ TEST_F(ProposalsTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
   EXPECT_EQ(verified->draws, draws());
 }
 
-TEST_F(ProposalsTest, AQuestionIsRefusedOnceAndNotAskedAgainBeforeAMove) {
-  TwoPeople pair = two_people();
-  ask(pair.first, {&pair.second}, "tie");
-  EXPECT_EQ(refused(pair.second, asking("tie")), "question_open");
-  answer(pair.second, {&pair.first}, false);
-  EXPECT_EQ(pair.first.event()["agrees"], false);
-  EXPECT_FALSE(pair.first.event().contains("question"));
-  EXPECT_EQ(refused(pair.second, {{"type", "answer"}, {"question", 1}, {"agrees", true}}), "no_question");
-  time.pass(kPause);
-  EXPECT_EQ(refused(pair.first, asking("tie")), "asked_before");
-  move(pair.first, pair.second);
-  ask(pair.first, {&pair.second}, "tie");
-  // The proposer withdraws.
-  answer(pair.first, {&pair.second}, false);
-  EXPECT_FALSE(pair.second.event().contains("question"));
-  // Proposals have a cooldown.
-  EXPECT_EQ(refused(pair.first, asking("take_back")), "too_fast");
-}
-
 TEST_F(ProposalsTest, AProposalThatIsSentTwiceCountsOnce) {
   TwoPeople pair = two_people();
   const json message = {{"type", "ask"}, {"id", "once"}, {"wish", "tie"}};
@@ -385,17 +366,6 @@ TEST_F(ProposalsTest, ABotPlaysForAnAbsentPlayerUntilTheyReturn) {
   move(back, pair.first);
 }
 
-TEST_F(ProposalsTest, APlayerMayAskForABotInTheirPlace) {
-  TwoPeople pair = two_people();
-  ask(pair.second, {&pair.first}, "substitute", 1);
-  EXPECT_EQ(pair.first.event()["question"]["awaits"], json::array({0}));
-  answer(pair.first, {&pair.second}, true);
-  pair.second.socket.close();
-  pair.first.act("a", pair.first.actions().front());
-  while (pair.first.last() < 4) ASSERT_TRUE(pair.first.hear());
-  EXPECT_EQ(pair.first.event()["seat"], 1);
-}
-
 TEST_F(ProposalsTest, ARatedTableRefusesByTheRules) {
   server->rate_same_network();
   json request = with_clocks(kClock);
@@ -468,12 +438,6 @@ TEST_F(ProposalsTest, ASpectatorAsksNothingAndIsCounted) {
   // A client that comes later gets it too.
   Person again(server->port(), pair.opened.table, pair.other_key);
   EXPECT_EQ(again.socket.receive("watching")["count"], 1);
-}
-
-TEST_F(ProposalsTest, AnOpenSeatIsAskedNothing) {
-  const Opened opened = open_table(server->port(), kTwoPeople);
-  Person first(server->port(), opened.table, opened.key);
-  EXPECT_EQ(refused(first, asking("tie")), "not_possible");
 }
 
 }  // namespace

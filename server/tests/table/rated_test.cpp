@@ -186,26 +186,6 @@ TEST_F(RatedTest, ASeatThatWasLeftIsForAnybodyAgain) {
   EXPECT_EQ(join(neighbour, table).status, 200);
 }
 
-TEST_F(RatedTest, BotsHaveTheRatingThatWasMeasured) {
-  const Named anu = come("Anu");
-  json request = {{"game", "brandubh"}, {"seats", {"you", "bot:best"}}};
-  const HttpAnswer opened = open(anu, request);
-  ASSERT_EQ(opened.status, 201) << opened.body;
-  Person person(server->port(), opened.parsed()["table"], anu.session);
-  person.play();
-  ASSERT_TRUE(person.hear());
-  person.say({{"type", "resign"}, {"id", "1"}});
-  while (!person.over()) ASSERT_TRUE(person.hear());
-  // A player who loses against 2216 has lost little.
-  EXPECT_GT(career(anu)["rating"], 1470);
-  EXPECT_EQ(profile(anu)["against"], json::array({{{"bot", "best"}, {"won", 0}, {"tied", 0}, {"lost", 1}}}));
-  request = {{"game", "brandubh"}, {"seats", {"bot:best", "bot:best"}}};
-  EXPECT_EQ(open(anu, request).error(), "bad_request");
-  // Bots of a game from outside have no ratings.
-  request = {{"game", "mistletoe"}, {"seats", {"you", "bot:casual"}}};
-  EXPECT_EQ(open(anu, request).error(), "bad_request");
-}
-
 TEST_F(RatedTest, DeletingAnAccountResignsTheGamesThatHaveBegun) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");
@@ -319,21 +299,6 @@ TEST_F(RatedTest, TheRematchIsRatedToo) {
   EXPECT_EQ(get("tables/" + next["table"].get<std::string>())["rated"], true);
 }
 
-TEST_F(RatedTest, APrivatePlayerIsNotShown) {
-  const Named anu = come("Anu");
-  const Named bran = come("Bran");
-  play(anu, bran);
-  EXPECT_EQ(post("PUT accounts/me/privacy", {{"key", bran.session}, {"private", true}}).status, 200);
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/players/" + bran.player).error(), "no_player");
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/players/nobody").error(), "no_player");
-  EXPECT_EQ(profile(bran)["private"], true);
-  EXPECT_EQ(profile(bran)["games"].size(), 1u);
-  // Nor is the name in what others see of whom Bran has met.
-  EXPECT_EQ(get("players/" + anu.player)["against"], json::array({{{"won", 0}, {"tied", 0}, {"lost", 1}}}));
-  EXPECT_EQ(profile(anu)["against"][0]["name"], "Bran");
-  EXPECT_EQ(post("PUT accounts/me/privacy", {{"key", bran.session}, {"private", 1}}).error(), "bad_request");
-}
-
 TEST_F(RatedTest, TwoWhoSeekARatedGameArePaired) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");
@@ -372,50 +337,6 @@ TEST_F(RatedTest, TheLobbySaysWhatIsRated) {
   do tables = get("lobby")["tables"];
   while (tables.empty());
   EXPECT_EQ(tables[0]["rated"], true);
-}
-
-TEST_F(RatedTest, ThePlayersTablesAreSearched) {
-  const Named anu = come("Anu");
-  const Named bran = come("Bran");
-  const std::string rated = table_of(anu, bran);
-  json request = kTwoPeople;
-  request["session"] = anu.session;
-  request["time_control"] = {{"kind", "move"}, {"seconds", 30}};
-  const std::string other = post("tables", request, anu.address).parsed()["table"];
-  Person person(server->port(), rated, anu.session);
-  person.say({{"type", "resign"}, {"id", "1"}});
-  ASSERT_TRUE(person.hear());
-  const auto found = [&](json search) {
-    search["key"] = anu.session;
-    std::vector<std::string> ids;
-    for (const json& each : post("GET accounts/me/tables", search).parsed()["tables"]) ids.push_back(each["table"]);
-    return ids;
-  };
-  using testing::ElementsAre;
-  using testing::IsEmpty;
-  EXPECT_THAT(found({{"over", true}}), ElementsAre(rated));
-  EXPECT_THAT(found({{"over", false}}), ElementsAre(other));
-  EXPECT_THAT(found({{"opponent", "BRAN"}}), ElementsAre(rated));
-  EXPECT_THAT(found({{"opponent", "Nobody"}}), IsEmpty());
-  EXPECT_THAT(found({{"opponent", "?"}}), IsEmpty());
-  EXPECT_THAT(found({{"opponent", "bot:best"}}), IsEmpty());
-  EXPECT_THAT(found({{"result", "lost"}, {"rated", true}, {"game", "brandubh"}}), ElementsAre(rated));
-  EXPECT_THAT(found({{"result", "won"}}), IsEmpty());
-  EXPECT_THAT(found({{"until", 0}}), IsEmpty());
-  EXPECT_EQ(found({{"from", 0}}).size(), 2u);
-  const json told = post("GET accounts/me/tables", {{"key", anu.session}, {"over", true}}).parsed()["tables"][0];
-  EXPECT_EQ(told["result"], "lost");
-  EXPECT_EQ(told["rated"], true);
-  EXPECT_TRUE(told["ended"].is_number());
-  EXPECT_EQ(told["others"], json::array({{{"seat", 1}, {"name", "Bran"}, {"player", bran.player}}}));
-  // The time that is left, if there are clocks.
-  EXPECT_EQ(get("tables/" + other)["left"], json::array({30'000, 30'000}));
-  for (const json& wrong : {json({{"over", 1}}), json({{"rated", "yes"}}), json({{"result", "drawn"}}),
-                            json({{"from", "now"}}), json({{"until", "now"}}), json({{"opponent", "bot:"}})}) {
-    json body = wrong;
-    body["key"] = anu.session;
-    EXPECT_EQ(post("GET accounts/me/tables", body).error(), "bad_request") << wrong;
-  }
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/tests/support/memory_store.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/tests/support/store_fixture.hpp"
 
 namespace nemeton {

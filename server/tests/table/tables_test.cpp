@@ -1,4 +1,6 @@
-// Playing at a table over its WebSocket: events, actions, questions that the rules ask, the end of a game, and the rematch.
+// Opening a table, and playing at it over its WebSocket: events, actions, questions that the rules ask, the end of a game, and the rematch.
+#include <set>
+
 #include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
@@ -6,33 +8,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-TEST_F(TablesTest, HelloIsAnsweredWithWelcomeAndEveryEvent) {
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  const Person person(server.port(), opened.table, opened.key);
-  json welcome = person.welcome;
-  welcome.erase("dice");
-  EXPECT_EQ(welcome, json({{"type", "welcome"},
-                           {"table", opened.table},
-                           {"game", "brandubh"},
-                           {"options", {{"rules", "basic"}, {"ply_limit", 500}}},
-                           {"time_control", nullptr},
-                           {"seat", 0},
-                           {"last", 0},
-                           {"seats", json::parse(R"([{"kind":"person","taken":true,"present":true,"opener":true},
-                                                            {"kind":"person","taken":false,"present":false}])")},
-                           {"sides", {{0}, {1}}}}));
-  ASSERT_EQ(person.events.size(), 1u);
-  const json& start = person.events[0];
-  EXPECT_EQ(start["n"], 0);
-  EXPECT_TRUE(start["seat"].is_null());
-  EXPECT_TRUE(start["token"].is_null());
-  EXPECT_EQ(start["state"]["ply"], 0);
-  EXPECT_EQ(start["state"]["node"], "decision");
-  EXPECT_EQ(start["state"]["to_act"], json::array({0}));
-  EXPECT_EQ(person.actions().size(), 40u);
-  EXPECT_TRUE(start["view"].is_object());
-}
 
 TEST_F(TablesTest, AnActionIsSentToEveryoneWithItsIdOnlyToTheActor) {
   auto [opened, key, first, second] = two_people();
@@ -68,26 +43,6 @@ TEST_F(TablesTest, IdsHaveOneToSixtyFourCharacters) {
 }
 
 // The end of a game, and the next one.
-
-TEST_F(TablesTest, GivingUpEndsTheGame) {
-  auto [opened, key, first, second] = two_people();
-  second.say({{"type", "resign"}, {"id", "enough"}});
-  for (Person* each : {&first, &second}) {
-    ASSERT_TRUE(each->hear());
-    EXPECT_EQ(each->event()["seat"], 1);
-    EXPECT_TRUE(each->event()["token"].is_null());
-    EXPECT_EQ(each->event()["resigned"], true);
-    EXPECT_EQ(each->state(), json::parse(R"({"ply":0,"node":"terminal","returns":[1,-1]})"));
-  }
-  EXPECT_EQ(second.event()["id"], "enough");
-  EXPECT_EQ(get("/api/v1/tables/" + opened.table).parsed()["over"], true);
-  EXPECT_EQ(
-      error(first, {{"type", "act"}, {"id", "x"}, {"action", first.events[0]["state"]["actions"]["0"][0]}})["code"],
-      "illegal_action");
-  EXPECT_EQ(error(first, {{"type", "resign"}, {"id", "y"}})["code"], "illegal_action");
-  second.say({{"type", "resign"}, {"id", "enough"}});
-  EXPECT_EQ(second.socket.receive("event"), second.event());
-}
 
 TEST_F(TablesTest, ARematchNeedsEverybodyAndChangesSides) {
   auto [opened, key, first, second] =
@@ -180,22 +135,6 @@ TEST_F(TablesTest, SidesDrawnByLotComeOutBothWays) {
     EXPECT_EQ(person.welcome["seats"][static_cast<std::size_t>(1 - person.seat())]["kind"], "bot");
   }
   EXPECT_THAT(seats, ElementsAre(0, 1));
-}
-
-TEST_F(TablesTest, AnInvalidOpeningIsRefused) {
-  EXPECT_EQ(post("/api/v1/tables", "").error(), "bad_json");
-  EXPECT_EQ(post("/api/v1/tables", "[]").error(), "bad_request");
-  EXPECT_EQ(open_error({{"seats", {"you", "open"}}}), "bad_request");
-  EXPECT_EQ(open_error({{"game", "brandubh"}}), "bad_request");
-  EXPECT_EQ(open_error({{"game", "brandubh"}, {"seats", {"you"}}}), "bad_request");
-  EXPECT_EQ(open_error({{"game", "brandubh"}, {"seats", {"you", "open", "open"}}}), "bad_request");
-  EXPECT_EQ(open_error({{"game", "brandubh"}, {"seats", {"you", "you"}}}), "bad_request");
-  EXPECT_EQ(open_error({{"game", "brandubh"}, {"seats", {"you", "bot:genius"}}}), "bad_request");
-  EXPECT_EQ(open_error({{"game", "brandubh"}, {"seats", {"you", 1}}}), "bad_request");
-  EXPECT_EQ(open_error({{"game", "brandubh"}, {"seats", "you"}}), "bad_request");
-  for (const char* name : {"draw", "lobby", "public"})
-    EXPECT_EQ(open_error({{"game", "brandubh"}, {"seats", {"you", "open"}}, {name, 1}}), "bad_request") << name;
-  EXPECT_EQ(open_error({{"game", "brandubh"}, {"seats", {"you", "open"}}, {"options", {{"size", 9}}}}), "bad_option");
 }
 
 TEST_F(TablesTest, ASeatToJoinIsChosenOrTheFirstOpenOne) {

@@ -122,13 +122,6 @@ TEST(RoundRobinTest, AtOneTableEverybodyHasEverySeatOnce) {
   }
 }
 
-TEST(KnockOutTest, TheBestSeedsMeetLast) {
-  Tournament tournament = tournament_of(TournamentFormat::knock_out, 6);
-  EXPECT_EQ(knock_out_rounds(tournament), 3);
-  EXPECT_THAT(next_knock_out(tournament),
-              ElementsAre(ElementsAre(0), ElementsAre(4, 3), ElementsAre(1), ElementsAre(5, 2)));
-}
-
 TEST(KnockOutTest, TheBetterSeedWinsIfItAlwaysWins) {
   for (int count = 2; count <= kMostEntrants; ++count) {
     Tournament tournament = tournament_of(TournamentFormat::knock_out, count);

@@ -316,48 +316,5 @@ TEST(TableSizesTest, TheyAreAsEvenAsCanBe) {
   EXPECT_TRUE(sizes(2, 3, 3).empty());
 }
 
-// That it is the best is seen against all that there are.
-TEST(MatchingTest, NoOtherCostsLess) {
-  std::mt19937 random(3);
-  for (int run = 0; run < 2000; ++run) {
-    const int count = 2 + 2 * static_cast<int>(random() % 4);
-    std::vector<PossiblePair> pairs;
-    std::map<std::pair<int, int>, std::int64_t> costs;
-    for (int one = 0; one < count; ++one) {
-      for (int other = one + 1; other < count; ++other) {
-        if (random() % 4 == 0) continue;
-        const auto cost = static_cast<std::int64_t>(random() % 1000);
-        pairs.push_back({one, other, cost});
-        costs[{one, other}] = cost;
-      }
-    }
-    const auto least = [&](const auto& self, std::vector<int> left) -> std::optional<std::int64_t> {
-      if (left.empty()) return 0;
-      std::optional<std::int64_t> best;
-      for (std::size_t i = 1; i < left.size(); ++i) {
-        const auto cost = costs.find({left[0], left[i]});
-        if (cost == costs.end()) continue;
-        std::vector<int> rest(left.begin() + 1, left.end());
-        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i) - 1);
-        const auto more = self(self, rest);
-        if (more) best = std::min(best.value_or(*more + cost->second), *more + cost->second);
-      }
-      return best;
-    };
-    std::vector<int> all;
-    for (int i = 0; i < count; ++i) all.push_back(i);
-    const auto expected = least(least, all);
-    const auto found = match_all(count, pairs, 1000 * count);
-    ASSERT_EQ(found.has_value(), expected.has_value());
-    if (!found) continue;
-    std::int64_t sum = 0;
-    for (int one = 0; one < count; ++one) {
-      const int other = (*found)[static_cast<std::size_t>(one)];
-      if (one < other) sum += costs.at({one, other});
-    }
-    EXPECT_EQ(sum, *expected);
-  }
-}
-
 }  // namespace
 }  // namespace nemeton

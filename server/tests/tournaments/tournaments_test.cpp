@@ -16,7 +16,6 @@ namespace {
 using std::chrono::minutes;
 using std::chrono::seconds;
 using testing::ElementsAre;
-using testing::HasSubstr;
 
 class TournamentsTest : public testing::Test {
  protected:
@@ -81,43 +80,6 @@ class TournamentsTest : public testing::Test {
   std::unique_ptr<StoreFixture> fixture = new_store_fixture();
   std::unique_ptr<TestServer> server = fixture->serve(&time);
 };
-
-TEST_F(TournamentsTest, ASwissOfFourIsPlayedToTheEnd) {
-  std::vector<std::string> keys;
-  for (const char* name : {"Ceridwen", "Gwion", "Morfran", "Tegid"}) keys.push_back(come(name));
-  const json made = told("tournaments", settings(keys[0]), 201);
-  const std::string id = made["tournament"];
-  EXPECT_EQ(told("tournaments/find", {{"join_code", made["join_code"]}})["tournament"], id);
-  EXPECT_EQ(error("tournaments/find", {{"join_code", "K7QM-4XPA"}}), "no_tournament");
-  EXPECT_EQ(error("tournaments/find", {{"join_code", "bani-do"}}), "no_tournament");
-  for (std::size_t i = 1; i < keys.size(); ++i) act(id, "join", keys[i]);
-  json now = read(id);
-  EXPECT_EQ(now["state"], "waiting");
-  EXPECT_EQ(now["host"], "Ceridwen");
-  EXPECT_EQ(now["join_code"], made["join_code"]);
-  EXPECT_EQ(now["entrants"].size(), 4u);
-  EXPECT_EQ(now["entrants"][3]["name"], "Tegid");
-  act(id, "start", keys[0]);
-  now = read(id);
-  EXPECT_EQ(now["round"], 1);
-  EXPECT_EQ(now["last_round"], 2);
-  ASSERT_EQ(open_tables(now).size(), 2u);
-  play(now, keys);
-  now = when(id, [](const json& each) { return each["round"] == 2; });
-  play(now, keys);
-  now = when_over(id);
-  // The entrant who came earlier has always won.
-  std::vector<int> order;
-  for (const json& each : now["standings"]) order.push_back(each["entrant"]);
-  EXPECT_EQ(order.front(), 0);
-  EXPECT_EQ(now["standings"][0]["points"], 2);
-  EXPECT_EQ(now["standings"][3]["points"], 0);
-  EXPECT_EQ(now["tie_breaks"], json::parse(R"(["buchholz_cut", "buchholz", "sonneborn_berger", "wins"])"));
-  const HttpAnswer csv = http(server->port(), "GET", "/api/v1/tournaments/" + id + "/standings.csv");
-  EXPECT_THAT(csv.body, HasSubstr("1,\"Ceridwen\",2,2,2,"));
-  // What its player has is among the tables of the name.
-  EXPECT_EQ(told("GET accounts/me/tables", {{"key", keys[3]}})["tables"].size(), 2u);
-}
 
 TEST_F(TournamentsTest, AGameIsPlayedToItsEndByThosePairedForIt) {
   const std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
@@ -312,57 +274,6 @@ TEST_F(TournamentsTest, TheTimeOfARoundEndsIt) {
   EXPECT_EQ(open_tables(read(id)).size(), 1u);
   time.pass(minutes(4));
   EXPECT_THAT(numbers(when_over(id)["tables"][0]["points"]), ElementsAre(0.5, 0.5));
-}
-
-TEST_F(TournamentsTest, AnInvalidRequestIsNamedAndToJoinAgainChangesNothing) {
-  const std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
-  const auto refused = [&](const json& changed) {
-    json request = settings(keys[0]);
-    request.update(changed);
-    const HttpAnswer answer = post("tournaments", request);
-    return std::to_string(answer.status) + " " + answer.parsed()["detail"].get<std::string>();
-  };
-  EXPECT_THAT(refused({{"format", "league"}}), HasSubstr("400 format is \"league\", expected one of round_robin"));
-  EXPECT_THAT(refused({{"seats", 3}}), HasSubstr("400 seats is 3, expected an integer from 2 to 2"));
-  EXPECT_THAT(refused({{"rounds", 21}}), HasSubstr("400 rounds is 21"));
-  EXPECT_THAT(refused({{"minutes", 0}}), HasSubstr("400 minutes is 0"));
-  EXPECT_THAT(refused({{"pause", -1}}), HasSubstr("400 pause is -1"));
-  EXPECT_THAT(refused({{"patience", 1}}), HasSubstr("400 patience is 1"));
-  EXPECT_THAT(refused({{"name", ""}}), HasSubstr("400 "));
-  EXPECT_THAT(refused({{"bots", {"god"}}}), HasSubstr("400 bots[0] is \"god\""));
-  const std::string id = make(settings(keys[0], "knock_out"));
-  const std::string here = "tournaments/" + id;
-  EXPECT_EQ(error(here + "/bots", {{"key", keys[0]}, {"bot", "god"}}), "bad_request");
-  EXPECT_EQ(error(here + "/remove-entrant", {{"key", keys[0]}, {"entrant", 7}}), "bad_request");
-  act(id, "join", keys[1]);
-  act(id, "join", keys[1]);
-  EXPECT_EQ(read(id)["entrants"].size(), 2u);
-}
-
-TEST_F(TournamentsTest, AHostRemovesEntrantsAndAddsBots) {
-  std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
-  const std::string id = make(settings(keys[0]));
-  act(id, "join", keys[1]);
-  told("tournaments/" + id + "/bots", {{"key", keys[0]}, {"bot", "beginner"}});
-  told("tournaments/" + id + "/remove-entrant", {{"key", keys[0]}, {"entrant", 1}});
-  const json now = read(id);
-  EXPECT_EQ(now["entrants"][2]["bot"], "beginner");
-  EXPECT_EQ(now["entrants"][1]["playing"], false);
-  const json seen = told("GET tournaments/" + id, {{"key", keys[1]}});
-  EXPECT_EQ(seen["you"], 1);
-  EXPECT_EQ(seen["is_host"], false);
-  EXPECT_EQ(told("GET tournaments/" + id, {{"key", keys[0]}})["is_host"], true);
-  act(id, "start", keys[0]);
-  EXPECT_THAT(numbers(read(id)["tables"][0]["entrants"]), testing::UnorderedElementsAre(0, 2));
-}
-
-TEST_F(TournamentsTest, AWatcherGetsNewsAtOnce) {
-  const std::string key = come("Ceridwen");
-  const std::string id = make(settings(key));
-  auto waits = std::async(std::launch::async, [&] { return told("GET tournaments/" + id, {{"after", 2}}); });
-  // Whether it waits already or not, it is told of the second.
-  act(id, "join", come("Gwion"));
-  EXPECT_EQ(waits.get()["entrants"].size(), 2u);
 }
 
 TEST_F(TournamentsTest, ATournamentThatIsNotStartedIsOverAfterAWeek) {
