@@ -92,7 +92,10 @@ void DiceCommitment::write(bool is_due, Instant now, JsonWriter& json) const {
 
 void DiceCommitment::write_proof(const Course& course, JsonWriter& json) const {
   const StoredTable& table = log_.table();
-  json.begin_object().field("version", table.dice_version).field("table", table.id).field("commitment", commitment_to(table.server_seed));
+  json.begin_object()
+      .field("version", table.dice_version)
+      .field("table", table.id)
+      .field("commitment", commitment_to(table.server_seed));
   json.field("secret", table.server_seed).key("numbers").begin_array();
   // From the first draw on the client seeds stay as they are, even if persons come or leave. Before, they count for nothing.
   const bool is_drawn = std::ranges::count(log_.entries(), kChance, &Entry::seat) > 0;
