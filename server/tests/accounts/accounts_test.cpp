@@ -2,26 +2,18 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/tests/support/authenticator.hpp"
 #include "server/tests/support/push_service.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
 
 using testing::HasSubstr;
 
-class AccountsTest : public testing::Test {
+class AccountsTest : public ServiceTest {
  protected:
-  HttpAnswer post(const std::string& path, const json& body) const {
-    return call_api(server->port(), path, body, {{"Host", "nemeton.example"}});
-  }
-  json told(const std::string& path, const json& body, int status = 200) const {
-    const HttpAnswer answer = post(path, body);
-    EXPECT_EQ(answer.status, status) << path << ": " << answer.body;
-    return answer.parsed();
-  }
+  AccountsTest() : ServiceTest(/*by_set_time=*/false) {}
+
   std::string challenge(const json& body = json::object()) const {
     return told("accounts/challenges", body, 201)["challenge"];
   }
@@ -40,10 +32,7 @@ class AccountsTest : public testing::Test {
     const json body = {{"key", signed_in["key"]}, {"seats", {{{"table", table}, {"key", key}}}}};
     return told("accounts/me/seats", body)["tables"][0];
   }
-  json table(const std::string& id) const { return http(server->port(), "GET", "/api/v1/tables/" + id).parsed(); }
 
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<TestServer> server = fixture->serve();
   Authenticator phone;
   Authenticator desk;
 };
@@ -173,8 +162,7 @@ TEST_F(AccountsTest, ASocketEndsWithTheSessionThatItCameBy) {
   EXPECT_TRUE(own.hear());
   told("DELETE accounts/me", {{"key", in["key"]}});
   expect_closed(stays);
-  own.say({{"type", "resign"}, {"id", "enough"}});
-  EXPECT_TRUE(own.hear());
+  own.resign();
 }
 
 // Whatever a client or a proxy writes into the header Host.
@@ -197,7 +185,7 @@ TEST_F(AccountsTest, PasskeysAreForThePageThatTheHostNames) {
   EXPECT_EQ(ask("sessions", answer, "evil.example").status, 201) << "the page is where it was made";
 
   // Without a setting, the page is at this machine.
-  server->move_page("");
+  server->set(&Config::page_url, "");
   EXPECT_THAT(sign_up_at(evil).body, HasSubstr("expected localhost, since page-url is not set"));
   Authenticator here;
   here.host = "localhost";

@@ -4,16 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/tests/support/authenticator.hpp"
 #include "server/tests/support/raw_socket.hpp"
-#include "server/tests/support/server_fixture.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
 
-class BotAccountsTest : public testing::Test {
+class BotAccountsTest : public ServiceTest {
  protected:
   struct Bot {
     std::string player;
@@ -21,37 +18,32 @@ class BotAccountsTest : public testing::Test {
     std::string token;
   };
 
-  HttpAnswer post(const std::string& path, const json& body, const std::string& token = "") const {
-    std::map<std::string, std::string> headers;
-    if (!token.empty()) headers["Authorization"] = "Bearer " + token;
-    return call_api(server->port(), path, body, headers);
-  }
-  json told(const std::string& path, const json& body, int status = 200, const std::string& token = "") const {
-    const HttpAnswer answer = post(path, body, token);
-    EXPECT_EQ(answer.status, status) << path << ": " << answer.body;
-    return answer.parsed();
-  }
-  json get(const std::string& path) const { return http(server->port(), "GET", "/api/v1/" + path).parsed(); }
   // The session key of a new player.
-  std::string come(const std::string& name) const { return sign_up(server->port(), name)["key"]; }
+  std::string come(const std::string& name) const { return ServiceTest::come(name)["key"]; }
   Bot make(const std::string& session, const std::string& name) const {
     const json made = told("bots", {{"session", session}, {"name", name}}, 201);
     return {made.value("player", ""), made.value("name", ""), made.value("token", "")};
   }
-  BotEvents listen(const Bot& bot) const { return {server->port(), bot.token}; }
+  // The events of a bot account, once the server knows that it listens.
+  BotEvents listen(const Bot& bot) const {
+    BotEvents events(server->port(), bot.token);
+    EXPECT_TRUE(events.await_beat());
+    return events;
+  }
   // A table whose host has invited that bot account.
   Opened ask(const Bot& bot, json request = {}) const {
     if (request.is_null()) request = json::object();
     request.update({{"game", "brandubh"}, {"seats", {"you", "ask:" + bot.name}}});
     return open_table(server->port(), request);
   }
-  json as_bot(const Bot& bot, const std::string& table, const std::string& what, const json& body = json::object(),
-              int status = 200) const {
-    return told("bot/tables/" + table + "/" + what, body, status, bot.token);
+  json as_bot(const Bot& bot, const std::string& table, const std::string& what, json body = json::object()) const {
+    body["key"] = bot.token;
+    return told("bot/tables/" + table + "/" + what, body);
   }
   std::string error_as_bot(const Bot& bot, const std::string& table, const std::string& what,
-                           const json& body = json::object()) const {
-    return post("bot/tables/" + table + "/" + what, body, bot.token).error();
+                           json body = json::object()) const {
+    body["key"] = bot.token;
+    return post("bot/tables/" + table + "/" + what, body).error();
   }
   // The table where the bot account plays with the host.
   Opened play(const Bot& bot, BotEvents& events, const json& request = {}) const {
@@ -72,9 +64,6 @@ class BotAccountsTest : public testing::Test {
     return get("tables/" + opened.table)["seats"][number];
   }
 
-  SetTime time;
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<TestServer> server = fixture->serve(&time);
   std::string owner = come("Ceridwen");
 };
 
@@ -102,7 +91,6 @@ TEST_F(BotAccountsTest, AMissingOrWrongTokenIsChallengedEverywhere) {
 TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsTheFirst) {
   Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
-  ASSERT_TRUE(events.await_beat());
   const std::string first = bot.token;
   const Opened opened = ask(bot);
   as_bot(bot, opened.table, "accept");
@@ -114,7 +102,6 @@ TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsTheFirst) {
   EXPECT_EQ(BotEvents(server->port(), first).status(), 401);
   expect_closed(by_token);
   BotEvents again = listen(bot);
-  ASSERT_TRUE(again.await_beat());
   told("DELETE bots/" + bot.player + "/token", {{"session", owner}});
   EXPECT_EQ(again.next("closed")["code"], "bad_key");
   EXPECT_EQ(told("GET accounts/me/bots", {{"session", owner}})["bots"][0]["token"], false);
@@ -123,7 +110,6 @@ TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsTheFirst) {
 TEST_F(BotAccountsTest, AStreamThatComesBackGetsTheCurrentState) {
   const Bot bot = make(owner, "Taliesin");
   auto events = std::make_unique<BotEvents>(listen(bot));
-  ASSERT_TRUE(events->await_beat());
   const Opened opened = play(bot, *events);
   Person person(server->port(), opened.table, opened.key);
   person.act("first", person.actions().front());
@@ -146,7 +132,6 @@ TEST_F(BotAccountsTest, AStreamThatComesBackGetsTheCurrentState) {
 TEST_F(BotAccountsTest, AnInvitationExpires) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
-  ASSERT_TRUE(events.await_beat());
   const Opened opened = ask(bot);
   EXPECT_EQ(events.next("challenge")["table"], opened.table);
   Person person(server->port(), opened.table, opened.key);
@@ -170,7 +155,6 @@ TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreInvited) {
   EXPECT_EQ(error_of("ask:"), "bad_request");
   {
     BotEvents events = listen(bot);
-    ASSERT_TRUE(events.await_beat());
     EXPECT_EQ(post("tables", {{"game", "danube"}, {"seats", {"ask:Taliesin", "ask:Taliesin"}}}).error(), "bad_request");
     EXPECT_EQ(error_of("ask:Taliesin"), "");
     // Any news would make it say again that it listens, so there is none.
@@ -184,14 +168,13 @@ TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreInvited) {
 }
 
 TEST_F(BotAccountsTest, APersonAndTheirBotAccountsAreNeverRatedTogether) {
-  server->rate_same_network();
+  server->set(&Config::rate_same_network, true);
   const Bot bot = make(owner, "Taliesin");
   const Bot brother = make(owner, "Gwydion");
   const Bot foreign = make(come("Arawn"), "Pryderi");
   BotEvents events = listen(bot);
   BotEvents other_events = listen(brother);
   BotEvents foreign_events = listen(foreign);
-  for (BotEvents* each : {&events, &other_events, &foreign_events}) ASSERT_TRUE(each->await_beat());
   const auto open = [&](const std::vector<std::string>& seats, const std::string& session, bool rated = true) {
     json request = {{"game", "bluff"}, {"seats", seats}, {"rated", rated}, {"time_control", kClock}};
     if (!session.empty()) request["session"] = session;
@@ -215,10 +198,9 @@ TEST_F(BotAccountsTest, APersonAndTheirBotAccountsAreNeverRatedTogether) {
 }
 
 TEST_F(BotAccountsTest, DeletingOneResignsItsRatedGames) {
-  server->rate_same_network();
+  server->set(&Config::rate_same_network, true);
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
-  ASSERT_TRUE(events.await_beat());
   const std::string gwion = come("Gwion");
   const Opened opened = play(bot, events, {{"rated", true}, {"session", gwion}, {"time_control", kClock}});
   Person(server->port(), opened.table, opened.key).play();
@@ -230,7 +212,6 @@ TEST_F(BotAccountsTest, DeletingOneResignsItsRatedGames) {
 TEST_F(BotAccountsTest, DeletingTheOwnerDeletesThemAndTheirGamesHaveNoPlayer) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
-  ASSERT_TRUE(events.await_beat());
   const Opened opened = play(bot, events);
   const Opened asked = ask(bot);
   EXPECT_EQ(events.next("challenge")["table"], asked.table);
@@ -247,10 +228,10 @@ TEST_F(BotAccountsTest, DeletingTheOwnerDeletesThemAndTheirGamesHaveNoPlayer) {
 }
 
 TEST_F(BotAccountsTest, OneAddressOrPlayerHasAFewOfItsGames) {
-  server->limit({});
+  server->set(&Config::trusted_proxies, "127.0.0.1");
+  server->set(&Config::limits, {});
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
-  ASSERT_TRUE(events.await_beat());
   const auto ask_from = [&](const std::string& address, const std::string& session = "") {
     json request = {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}};
     if (!session.empty()) request["session"] = session;
@@ -276,14 +257,12 @@ TEST_F(BotAccountsTest, OneAddressOrPlayerHasAFewOfItsGames) {
   // The player is known after a restart too.
   server->restart();
   BotEvents again = listen(bot);
-  ASSERT_TRUE(again.await_beat());
   EXPECT_EQ(ask_from("192.0.2.3", gwion).error(), "too_many_games");
 }
 
 TEST_F(BotAccountsTest, AGameWithItEndsByItsClock) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
-  ASSERT_TRUE(events.await_beat());
   const Opened opened = play(bot, events);
   EXPECT_EQ(get("tables/" + opened.table)["time_control"], json({{"kind", "correspondence"}, {"days", 3}}));
   const Opened without = open_table(server->port(), kTwoPeople);
@@ -299,7 +278,6 @@ TEST_F(BotAccountsTest, AGameWithItEndsByItsClock) {
 TEST_F(BotAccountsTest, ItClaimsTheWinOfAnAbsentPlayer) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
-  ASSERT_TRUE(events.await_beat());
   const Opened opened = play(bot, events, {{"time_control", {{"kind", "move"}, {"seconds", 3600}}}});
   {
     Person person(server->port(), opened.table, opened.key);
@@ -326,7 +304,6 @@ TEST_F(BotAccountsTest, ItClaimsTheWinOfAnAbsentPlayer) {
 TEST_F(BotAccountsTest, ItLeavesATableWhereNoGameBegins) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
-  ASSERT_TRUE(events.await_beat());
   const Opened opened = open_table(server->port(), {{"game", "bluff"}, {"seats", {"you", "ask:Taliesin", "open"}}});
   EXPECT_EQ(events.next("challenge")["table"], opened.table);
   time.pass(std::chrono::seconds(1));

@@ -210,16 +210,6 @@ TEST_F(Verify, AClientSeedHasToMatchItsCommitment) {
   EXPECT_EQ(problem(record), "dice.version is 3, expected a number from 1 to 2");
 }
 
-TEST_F(Verify, ASeatThatDidNotGiveItsNumberIsNamed) {
-  json record = played(2, *find_game(games(), "danube"), 2, {0});
-  record["dice"]["numbers"].push_back(
-      {{"seat", 1}, {"commitment", commitment_to(number_of('b'))}, {"number", nullptr}});
-  const auto found = verify_record(record);
-  ASSERT_TRUE(found) << found.error();
-  EXPECT_EQ(found->client_seeds, std::vector<Seat>{0});
-  EXPECT_EQ(found->withheld, std::vector<Seat>{1});
-}
-
 TEST_F(Verify, TheFaultOfADiceObjectIsNamed) {
   const auto with = [](const char* name, json value) {
     json record = danube();
@@ -249,23 +239,6 @@ TEST_F(Verify, OnlyAnOutcomeThatTheRulesAskForMayComeFromAPerson) {
   EXPECT_EQ(problem(record), "step 1 is said to be told, but is an action");
   record["dice"]["told"] = {1};
   EXPECT_EQ(problem(record), "step 2 is said to be told, but is drawn by the rules");
-}
-
-TEST_F(Verify, ARecordOfASeedIsDrawnFromIt) {
-  const auto game = find_game(games(), "danube");
-  const auto match = game->start(read_options(*game->info, 2, nullptr).value(), 2);
-  for (int i = 0; i < 40; ++i) {
-    match->node().kind == NodeKind::chance
-        ? (void)match->draw(7)
-        : (void)match->apply(match->node().to_act.first(), match->actions(match->node().to_act.first()).front());
-  }
-  std::string text;
-  JsonWriter writer(text);
-  write_record(*match, 7, writer);
-  json record = json::parse(text);
-  EXPECT_EQ(problem(record), "");
-  record["seed"] = 8;
-  EXPECT_THAT(problem(record), HasSubstr("but the dice gave"));
 }
 
 TEST_F(Verify, ASignedRecordCannotBeChangedAnywhere) {

@@ -130,8 +130,7 @@ class RatingsNodesTest : public AccountNodesTest {
   }
   static void resign(const Program& node, const std::string& table, const std::string& session) {
     Person person(node.port(), table, session);
-    person.say({{"type", "resign"}, {"id", "enough"}});
-    ASSERT_TRUE(person.hear());
+    person.resign();
     EXPECT_TRUE(person.over());
   }
   static json form(const Program& node, const std::string& session) {

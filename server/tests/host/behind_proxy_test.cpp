@@ -21,7 +21,7 @@ INSTANTIATE_TEST_SUITE_P(, BehindProxyTest, testing::Values(Balancer::Kind::ngin
 
 TEST_P(BehindProxyTest, NothingIsLostOrDoubledWhenServersAreKilled) {
   Place place;
-  for (auto& port : place.ports) port = proxy.port();
+  place.port = proxy.port();
   Siege siege(place, 10);
   siege.expect_all_go_on();
   for (const auto& each : servers) EXPECT_GT(each->metric("nemeton_websockets"), 0);

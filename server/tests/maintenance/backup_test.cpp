@@ -62,7 +62,7 @@ class BackupTest : public testing::Test {
 TEST_F(BackupTest, ACopyMadeUnderLoadIsOneMomentOfWhatClientsWereToldAndAServerGoesOnFromIt) {
   auto program = serve();
   Place place;
-  place.ports[0] = program->port();
+  place.port = program->port();
   Siege siege(place, 20);
   for (int i = 0; i < 3; ++i) {
     siege.expect_all_go_on();
@@ -184,7 +184,7 @@ TEST_F(BackupTest, ACheckChangesNothing) {
 TEST_F(BackupTest, ACheckUnderLoadSeesOneMomentAndNoDamage) {
   const auto program = serve();
   Place place;
-  place.ports[0] = program->port();
+  place.port = program->port();
   Siege siege(place, 10);
   for (int i = 0; i < 3; ++i) {
     siege.expect_all_go_on();

@@ -7,19 +7,19 @@
 #include <thread>
 
 #include "server/base/metrics.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
 
-class MatchmakingTest : public testing::Test {
+class MatchmakingTest : public ServiceTest {
  protected:
+  MatchmakingTest() : ServiceTest(/*by_set_time=*/false) {}
+
   static std::string key(char letter) { return std::string(43, letter); }
   json asked(char who, const json& games, const std::string& pace) const {
     return {{"seat_key", key(who)}, {"games", games}, {"pace", pace}};
   }
-  HttpAnswer post(const std::string& path, const json& body) const { return call_api(server->port(), path, body); }
   // Asks at once, and again if nobody has come, as a client does. Does not wait for the answer.
   std::future<json> seek(char who, json games = {"duel"}, const std::string& pace = "live") const {
     return std::async(std::launch::async, [this, body = asked(who, games, pace)] {
@@ -42,9 +42,6 @@ class MatchmakingTest : public testing::Test {
     while (person.hear_dice()["commitments"][static_cast<std::size_t>(person.seat())].is_null()) {
     }
   }
-
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<TestServer> server = fixture->serve();
 };
 
 TEST_F(MatchmakingTest, EachPaceHasItsClocks) {

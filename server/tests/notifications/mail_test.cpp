@@ -5,9 +5,7 @@
 #include <regex>
 
 #include "server/tests/support/mail_server.hpp"
-#include "server/tests/support/server_fixture.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -17,13 +15,10 @@ using testing::HasSubstr;
 
 constexpr const char* kAna = "ana@example.org";
 
-class MailTest : public testing::Test {
+class MailTest : public ServiceTest {
  protected:
   MailTest() { server->send_mails(mails.url()); }
 
-  HttpAnswer post(const std::string& path, const json& body) {
-    return call_api(server->port(), path, body, {{"X-Forwarded-For", address}});
-  }
   HttpAnswer ask(const std::string& mail = kAna) {
     return post("notifications/email-codes", {{"mail", mail}, {"language", "de"}});
   }
@@ -46,15 +41,11 @@ class MailTest : public testing::Test {
   HttpAnswer subscribe(const std::string& key, const std::string& pass) {
     return post("tables/" + opened.table + "/subscriptions", {{"key", key}, {"mail_pass", pass}, {"language", "de"}});
   }
-  std::optional<ReadMail> told(int count, const std::string& mail = kAna) {
+  std::optional<ReadMail> mailed(int count, const std::string& mail = kAna) {
     return mails.wait_for(mail, count, [this] { time.pass(seconds(1)); });
   }
 
-  std::string address = "192.0.2.1";  // of the person
-  SetTime time;
   MailServer mails;
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<TestServer> server = fixture->serve(&time);
   Opened opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}});
   std::string other_key = join(server->port(), opened.table);
 };
@@ -72,7 +63,7 @@ TEST_F(MailTest, TheLinkInAMailEndsThem) {
   EXPECT_EQ(subscribe(other_key, pass()).status, 200);
   Person first(server->port(), opened.table, opened.key);
   first.play();
-  const auto mail = told(2);
+  const auto mail = mailed(2);
   ASSERT_TRUE(mail);
   EXPECT_EQ(mail->headers.at("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
   const std::string url = mail->headers.at("list-unsubscribe");
@@ -82,12 +73,7 @@ TEST_F(MailTest, TheLinkInAMailEndsThem) {
   EXPECT_THAT(mail->text, HasSubstr("https://nemeton.example/mail#" + path.substr(path.rfind('/') + 1)));
   // A mail program posts a form.
   EXPECT_EQ(http(server->port(), "POST", path, "List-Unsubscribe=One-Click").status, 200);
-  {
-    Person second(server->port(), opened.table, other_key);
-    second.play();
-  }
-  ASSERT_TRUE(first.hear());
-  first.hear_absence(1);
+  play_and_leave(server->port(), opened.table, other_key, first);
   first.play();
   for (int i = 0; i < 30; ++i) time.pass(seconds(1));
   EXPECT_EQ(mails.count(kAna), 2);
@@ -99,9 +85,9 @@ TEST_F(MailTest, AMailServerThatIsBusyIsAskedAgain) {
   mails.answer(kAna, 451);
   Person first(server->port(), opened.table, opened.key);
   first.play();
-  ASSERT_TRUE(told(2));
+  ASSERT_TRUE(mailed(2));
   mails.answer(kAna, 250);
-  EXPECT_TRUE(told(3));
+  EXPECT_TRUE(mailed(3));
 }
 
 TEST_F(MailTest, AMailboxThatIsNotThereIsForgotten) {
@@ -111,14 +97,9 @@ TEST_F(MailTest, AMailboxThatIsNotThereIsForgotten) {
   Person first(server->port(), opened.table, opened.key);
   for (int turn = 1; turn <= 2; ++turn) {
     first.play();
-    ASSERT_TRUE(told(1 + turn, "ben@example.org"));
-    {
-      Person second(server->port(), opened.table, other_key);
-      second.play();
-    }
-    ASSERT_TRUE(first.hear());
-    first.hear_absence(1);
-    if (turn == 1) ASSERT_TRUE(told(2));
+    ASSERT_TRUE(mailed(1 + turn, "ben@example.org"));
+    play_and_leave(server->port(), opened.table, other_key, first);
+    if (turn == 1) ASSERT_TRUE(mailed(2));
   }
   EXPECT_EQ(mails.count(kAna), 2);
 }
@@ -128,7 +109,7 @@ TEST_F(MailTest, NoMoveWaitsForAMailServerThatDoesNotAnswer) {
   mails.answer(kAna, 0);
   Person first(server->port(), opened.table, opened.key);
   first.play();
-  ASSERT_TRUE(told(2));
+  ASSERT_TRUE(mailed(2));
   Person second(server->port(), opened.table, other_key);
   for (int turn = 0; turn < 5; ++turn) {
     second.play();

@@ -33,9 +33,7 @@ TEST(SecurityCrowdTest, ThousandsOfIdleConnectionsLeaveRoomForAGame) {
   setrlimit(RLIMIT_NOFILE, &files);
   ASSERT_NE(server.port(), 0);
   const Opened watched = open_table(server.port(), kTwoPeople);
-  const Opened played = open_table(server.port(), kTwoPeople);
-  Person first(server.port(), played.table, played.key);
-  Person second(server.port(), played.table, join(server.port(), played.table));
+  auto [played, other_key, first, second] = seat_two_people(server.port());
 
   const double before = server.memory();
   std::vector<RawSocket> idle;

@@ -174,9 +174,7 @@ TEST(SecurityLimitsTest, MessagesThatComeTooFastAreAllAnsweredButKeptWaiting) {
 
 TEST(SecurityLimitsTest, AClientThatFloodsKeepsNoOtherWaiting) {
   const TestServer server({.messages_per_second = 1});
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  Person first(server.port(), opened.table, opened.key);
-  Person second(server.port(), opened.table, join(server.port(), opened.table));
+  auto [opened, other_key, first, second] = seat_two_people(server.port());
   constexpr int kFlood = 1000;
   for (int i = 0; i < kFlood; ++i) second.act("nonsense " + std::to_string(i), "nonsense");
   const auto before = Clock::now();
@@ -246,7 +244,7 @@ TEST(SecurityLimitsTest, WrongKeysCountWhereverTheyAreTriedAndARightOneOpensEver
 // Whatever checks a secret counts a wrong one: beyond the limit none says any more that it was wrong.
 TEST(SecurityLimitsTest, EveryOperationThatTakesASecretCountsAWrongOne) {
   TestServer server({.wrong_keys_per_minute = 1});
-  server.keep_order("host:" + std::string(40, 'h'));
+  server.set(&Config::moderator_keys, "host:" + std::string(40, 'h'));
   const Opened opened = open_table(server.port(), kTwoPeople);
   const std::string wrong(43, 'A');
   const std::string table = "tables/" + opened.table;

@@ -156,7 +156,7 @@ TEST_F(FaultyDiskTest, WhatTheDiceWaitForIsSaidOnceAndWrittenWhenThereIsRoom) {
 TEST_F(DiskTest, NothingIsLostOrDoubledWhenTheFilesMayNotGrow) {
   auto program = start();
   Place place;
-  place.ports[0] = program->port();
+  place.port = program->port();
   Siege siege(place, 10);
   for (int i = 0; i < 3; ++i) {
     siege.expect_all_go_on();

@@ -170,10 +170,10 @@ TEST_F(LimitPromises, APlayerBlocksFiveHundred) {
 }
 
 TEST_F(LimitPromises, NotesOfAKindAreNotMoreThanThereMayBe) {
-  using Kind = HostNote::Kind;
+  using Kind = ModerationNote::Kind;
   constexpr int kRoom = 4;
   for (const Kind kind : {Kind::report, Kind::ban, Kind::announcement}) {
-    const int most = HostNote::most(kind).value();
+    const int most = ModerationNote::most(kind).value();
     const std::string number = std::to_string(static_cast<int>(kind));
     fixture->run(
         "insert into moderation_notes (id, kind, at, content) with recursive n (i) as (select 1 union all select i + 1 "
@@ -181,10 +181,11 @@ TEST_F(LimitPromises, NotesOfAKindAreNotMoreThanThereMayBe) {
         "n where i < " +
         std::to_string(most - kRoom) + ") select '" + number + " kept ' || i, " + number + ", 1, '{}' from n");
     const auto add = [&](int i) {
-      return AddHostNotes{{{.id = number + numbered(" ", i), .kind = kind, .at = seconds_in(1), .content = "{}"}}};
+      return AddModerationNotes{
+          {{.id = number + numbered(" ", i), .kind = kind, .at = seconds_in(1), .content = "{}"}}};
     };
     EXPECT_EQ(at_once.made(4 * kRoom, add), kRoom);
-    EXPECT_EQ(wait_for(store->host_notes(kind, seconds_in(2), {}, 2 * most)).value().size(),
+    EXPECT_EQ(wait_for(store->moderation_notes(kind, seconds_in(2), {}, 2 * most)).value().size(),
               static_cast<std::size_t>(most));
   }
 }
@@ -201,7 +202,7 @@ TEST_F(LimitPromises, ASeatHasEightDevicesAndNoneOnceItIsLeft) {
       if (i == 3) return LeaveSeat{"a", 1, "guest"};
       return Subscribe{"a", 1, numbered("device", i), "{}"};
     });
-    EXPECT_FALSE(load(*store, "a").seats[1].is_told);
+    EXPECT_FALSE(load(*store, "a").seats[1].has_subscription);
   }
 }
 
@@ -254,8 +255,8 @@ TEST_F(LimitPromises, WhatIsThereOnceOneGets) {
   make(LeaveChallenge{"challenge", ""});
   EXPECT_EQ(at_once.made(kRivals, [](int) { return UseChallenge{"challenge"}; }), 1);
   open(1);
-  make(OfferPass{"pass", {"0", "box"}});
-  EXPECT_EQ(at_once.made(kRivals, [](int) { return UsePass{"pass"}; }), 1);
+  make(OfferKeyTransfer{"pass", {"0", "box"}});
+  EXPECT_EQ(at_once.made(kRivals, [](int) { return UseKeyTransfer{"pass"}; }), 1);
   const auto use = [](int i) { return UseCode{"Ceridwen code", numbered("session", i), seconds_in(2)}; };
   EXPECT_EQ(at_once.made(kRivals, use), 1);
   const auto come = [](int i) {

@@ -40,14 +40,15 @@ class ModerationPromises : public StorePromises {
                      const std::string& origin) {
     return wait_for(store->was_sent_away(table, {.key_hash = key, .player = player, .origin = origin})).value();
   }
-  CommitResult note(const std::string& id, HostNote::Kind kind, int second, std::optional<WallTime> until = {},
+  CommitResult note(const std::string& id, ModerationNote::Kind kind, int second, std::optional<WallTime> until = {},
                     const std::string& about = "") {
-    return make(AddHostNotes{
+    return make(AddModerationNotes{
         {{.id = id, .kind = kind, .at = seconds_in(second), .until = until, .about = about, .content = "{\"n\":1}"}}});
   }
-  std::vector<std::string> notes(HostNote::Kind kind, int now, std::optional<WallTime> before = {}, int most = 10) {
+  std::vector<std::string> notes(ModerationNote::Kind kind, int now, std::optional<WallTime> before = {},
+                                 int most = 10) {
     std::vector<std::string> ids;
-    for (const HostNote& each : wait_for(store->host_notes(kind, seconds_in(now), before, most)).value())
+    for (const ModerationNote& each : wait_for(store->moderation_notes(kind, seconds_in(now), before, most)).value())
       ids.push_back(each.id);
     return ids;
   }
@@ -81,7 +82,7 @@ TEST_F(ModerationPromises, ArrivalsAreForgottenAfterADayUnlessSomebodyWasSentAwa
 }
 
 TEST_F(ModerationPromises, NotesEndWithTheirTimeOrThePlayerAndAreNotEndlesslyMany) {
-  using Kind = HostNote::Kind;
+  using Kind = ModerationNote::Kind;
   EXPECT_EQ(note("one", Kind::report, 1, seconds_in(100)), CommitResult::done);
   EXPECT_EQ(note("two", Kind::report, 2, {}, "Gwion-id"), CommitResult::done);
   EXPECT_EQ(note("three", Kind::report, 3, {}, "Nobody-id"), CommitResult::conflict);
@@ -103,43 +104,44 @@ TEST_F(ModerationPromises, NotesEndWithTheirTimeOrThePlayerAndAreNotEndlesslyMan
 }
 
 TEST_F(ModerationPromises, AChangeIsMadeWithItsNotesOrNotAtAll) {
-  using Kind = HostNote::Kind;
+  using Kind = ModerationNote::Kind;
   StoredTable over = some_table("over");
   over.over = true;
   ASSERT_EQ(make(OpenTable{over, ""}), CommitResult::done);
   ASSERT_EQ(note("report", Kind::report, 1), CommitResult::done);
   ASSERT_EQ(note("ban", Kind::ban, 1), CommitResult::done);
-  const auto add = [this](const std::string& id, const std::vector<HostNote>& others) {
-    std::vector<HostNote> all = {{.id = id, .kind = Kind::announcement, .at = seconds_in(1), .content = "{}"}};
+  const auto add = [this](const std::string& id, const std::vector<ModerationNote>& others) {
+    std::vector<ModerationNote> all = {{.id = id, .kind = Kind::announcement, .at = seconds_in(1), .content = "{}"}};
     all.insert(all.end(), others.begin(), others.end());
-    return make(AddHostNotes{all});
+    return make(AddModerationNotes{all});
   };
   // Each of them can be made once.
-  std::vector<std::function<CommitResult(std::vector<HostNote>)>> changes = {
+  std::vector<std::function<CommitResult(std::vector<ModerationNote>)>> changes = {
       [this](auto notes) { return make(RenamePlayer{"Gwion-id", "Gwion the Less", "less", {}, notes}); },
       [this](auto notes) { return make(Expire{"over", false, notes}); },
-      [this](auto notes) { return make(ReplaceHostNote{"report", Kind::report, "{\"n\":2}", notes}); },
-      [this](auto notes) { return make(DropHostNote{"ban", Kind::ban, notes}); },
+      [this](auto notes) { return make(ReplaceModerationNote{"report", Kind::report, "{\"n\":2}", notes}); },
+      [this](auto notes) { return make(DeleteModerationNote{"ban", Kind::ban, notes}); },
       [&](auto notes) { return add("news", notes); }};
-  const HostNote unfit{.id = "unfit", .kind = Kind::ban, .at = seconds_in(1), .about = "nobody", .content = "{}"};
+  const ModerationNote unfit{.id = "unfit", .kind = Kind::ban, .at = seconds_in(1), .about = "nobody", .content = "{}"};
   int second = 1;
   std::vector<std::string> lines;
   for (const auto& change : changes) {
-    const HostNote line{
-        .id = "line " + std::to_string(++second), .kind = Kind::deed, .at = seconds_in(second), .content = "{}"};
+    const ModerationNote line{
+        .id = "line " + std::to_string(++second), .kind = Kind::log_line, .at = seconds_in(second), .content = "{}"};
     EXPECT_EQ(change({line, unfit}), CommitResult::conflict) << line.id;
     EXPECT_EQ(change({line}), CommitResult::done) << line.id;
     lines.insert(lines.begin(), line.id);
   }
-  EXPECT_THAT(notes(Kind::deed, 10), testing::ElementsAreArray(lines));
+  EXPECT_THAT(notes(Kind::log_line, 10), testing::ElementsAreArray(lines));
   // What cannot be made leaves no line.
-  const std::vector<HostNote> line = {{.id = "another", .kind = Kind::deed, .at = seconds_in(9), .content = "{}"}};
+  const std::vector<ModerationNote> line = {
+      {.id = "another", .kind = Kind::log_line, .at = seconds_in(9), .content = "{}"}};
   EXPECT_EQ(make(RenamePlayer{"Nobody-id", "Nobody", "nobody", {}, line}), CommitResult::conflict);
   EXPECT_EQ(make(RenamePlayer{"Gwion-id", "Ceridwen", "Ceridwen", {}, line}), CommitResult::conflict);
   EXPECT_EQ(make(Expire{"over", false, line}), CommitResult::conflict);
-  EXPECT_EQ(make(ReplaceHostNote{"none", Kind::report, "{}", line}), CommitResult::conflict);
-  EXPECT_EQ(make(DropHostNote{"ban", Kind::ban, line}), CommitResult::conflict);
-  EXPECT_THAT(notes(Kind::deed, 10), testing::ElementsAreArray(lines));
+  EXPECT_EQ(make(ReplaceModerationNote{"none", Kind::report, "{}", line}), CommitResult::conflict);
+  EXPECT_EQ(make(DeleteModerationNote{"ban", Kind::ban, line}), CommitResult::conflict);
+  EXPECT_THAT(notes(Kind::log_line, 10), testing::ElementsAreArray(lines));
 }
 
 }  // namespace

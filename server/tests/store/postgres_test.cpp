@@ -31,7 +31,7 @@ std::unique_ptr<Store> open(const std::string& url) {
 }
 
 // News as they come, for a test that waits.
-class Heard {
+class ReceivedNews {
  public:
   Store::News listener() {
     return [this](const std::string& id) {
@@ -114,8 +114,8 @@ TEST_F(PostgresTest, TheTournamentsOfAPlayerAreFoundByTheirIndexes) {
 
 TEST_F(PostgresTest, NewsComeFromOtherProcessesAlone) {
   const auto other = open(url);
-  Heard mine;
-  Heard theirs;
+  ReceivedNews mine;
+  ReceivedNews theirs;
   store->listen(mine.listener(), nobody, none);
   other->listen(theirs.listener(), nobody, none);
   // They listen.
@@ -133,7 +133,7 @@ TEST_F(PostgresTest, NewsComeFromOtherProcessesAlone) {
 }
 
 TEST_F(PostgresTest, AServerThatRestartsIsUsedAgain) {
-  Heard heard;
+  ReceivedNews heard;
   store->listen(heard.listener(), nobody, none);
   ASSERT_TRUE(heard.hears(""));
   commit(*store, OpenTable{some_table("a"), ""});

@@ -23,7 +23,7 @@ class SeekPromises : public StorePromises {
     table.seats = {{std::nullopt, one}, {std::nullopt, other}};
     return {table, "", {one, other}};
   }
-  std::optional<SeekStatus> sought(const std::string& who) { return wait_for(store->seek(who)).value(); }
+  std::optional<SeekStatus> seek_status(const std::string& who) { return wait_for(store->seek(who)).value(); }
   std::vector<std::string> line(const std::string& game = "duel", const std::string& pace = "live", int most = 10) {
     std::vector<std::string> seeks;
     for (const WaitingSeek& each : wait_for(store->waiting(pace, {game}, most)).value()) seeks.push_back(each.key_hash);
@@ -38,7 +38,7 @@ TEST_F(SeekPromises, WhoSaysNothingForHalfAMinuteIsGone) {
   seek("here");
   fixture->age(seconds(10));
   EXPECT_THAT(line(), ElementsAre("here"));
-  EXPECT_FALSE(sought("gone"));
+  EXPECT_FALSE(seek_status("gone"));
   EXPECT_EQ(make(pairing("a", "here", "gone")), CommitResult::conflict);
   EXPECT_THAT(line(), ElementsAre("here"));
   // With the next that comes it is not even kept any more.
@@ -58,7 +58,7 @@ TEST_F(SeekPromises, ATableTakesAllOfItsSeeksOrNone) {
   EXPECT_THAT(line("tug"), IsEmpty());
   EXPECT_EQ(wait_for(store->load("b", 0)).value(), std::nullopt);
   EXPECT_EQ(wait_for(store->load("c", 0)).value(), std::nullopt);
-  const auto found = sought("two");
+  const auto found = seek_status("two");
   ASSERT_TRUE(found && found->pairing);
   EXPECT_EQ(found->pairing->table, "a");
   EXPECT_EQ(found->pairing->game, "duel");
@@ -83,26 +83,26 @@ TEST_F(SeekPromises, WhereAnotherDoesNotComeWhoCameWaitsOnInHisPlace) {
   make(pairing("a", "came", "gone"));
   make(CommitToClientSeed{"a", 0, ""});
   make(Append{"a", 1, {{0, "one", ""}}, false});
-  make(OfferPass{"words", {"a", "box"}});
+  make(OfferKeyTransfer{"words", {"a", "box"}});
   seek("later");
-  EXPECT_TRUE(sought("came")->pairing->has_come);
-  EXPECT_FALSE(sought("came")->pairing->is_alone) << "there is time yet";
+  EXPECT_TRUE(seek_status("came")->pairing->has_come);
+  EXPECT_FALSE(seek_status("came")->pairing->is_alone) << "there is time yet";
   EXPECT_EQ(make(SeekAgain{"came", "a"}), CommitResult::conflict);
   fixture->age(kComing - seconds(10));
   seek("later");
   EXPECT_EQ(make(SeekAgain{"came", "a"}), CommitResult::conflict);
   fixture->age(seconds(10));
   seek("later");
-  EXPECT_TRUE(sought("came")->pairing->is_alone);
-  EXPECT_FALSE(sought("gone")->pairing->is_alone) << "the one who came is there";
+  EXPECT_TRUE(seek_status("came")->pairing->is_alone);
+  EXPECT_FALSE(seek_status("gone")->pairing->is_alone) << "the one who came is there";
   EXPECT_EQ(make(SeekAgain{"came", "b"}), CommitResult::conflict) << "another table";
   EXPECT_EQ(make(SeekAgain{"came", "a"}), CommitResult::done);
   EXPECT_EQ(make(SeekAgain{"came", "a"}), CommitResult::conflict);
   EXPECT_THAT(line(), ElementsAre("came", "later"));
   EXPECT_THAT(line("tug"), ElementsAre("came"));
-  EXPECT_FALSE(sought("gone"));
+  EXPECT_FALSE(seek_status("gone"));
   EXPECT_EQ(wait_for(store->load("a", 0)).value(), std::nullopt);
-  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
+  EXPECT_EQ(wait_for(store->key_transfer("words")).value(), std::nullopt);
   EXPECT_EQ(make(pairing("b", "came", "later")), CommitResult::done);
 }
 
@@ -124,11 +124,11 @@ TEST_F(SeekPromises, WhereEverybodyCameNobodyWaitsOn) {
   make(pairing("a", "one", "two"));
   for (Seat seat : {0, 1}) make(CommitToClientSeed{"a", seat, ""});
   fixture->age(kComing);
-  EXPECT_FALSE(sought("one")->pairing->is_alone);
+  EXPECT_FALSE(seek_status("one")->pairing->is_alone);
   EXPECT_EQ(make(SeekAgain{"one", "a"}), CommitResult::conflict);
   // After a while nobody knows any more that they were paired.
   fixture->age(kPairingLife);
-  EXPECT_FALSE(sought("one"));
+  EXPECT_FALSE(seek_status("one"));
   EXPECT_EQ(load(*store, "a").seats.size(), 2u);
 }
 

@@ -102,13 +102,13 @@ TEST_F(StorePromises, WithTheLastKeyTheTableAndAllThatIsKeptOfItAreDeleted) {
     make(Append{id, 1, {{0, "one", ""}}, false});
     make(TakeSeat{id, 2, "key"});
   }
-  make(OfferPass{"words", {"a", "box"}});
+  make(OfferKeyTransfer{"words", {"a", "box"}});
   EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), CommitResult::done);
   EXPECT_EQ(table("a").log.size(), 1u);
   EXPECT_EQ(make(LeaveSeat{"a", 0, std::string("ha\0sh", 5)}), CommitResult::done);
   reopen();
   EXPECT_EQ(wait_for(store->load("a", 0)).value(), std::nullopt);
-  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
+  EXPECT_EQ(wait_for(store->key_transfer("words")).value(), std::nullopt);
   EXPECT_EQ(make(Append{"a", 2, {{0, "two", ""}}, false}), CommitResult::conflict);
   EXPECT_EQ(make(TakeSeat{"a", 2, "key"}), CommitResult::conflict);
   EXPECT_EQ(table("b").log.size(), 1u);
@@ -223,17 +223,17 @@ TEST_F(StorePromises, APassIsGoodForTenMinutes) {
   using std::chrono::minutes;
   make(OpenTable{some_table("a"), ""});
   make(OpenTable{some_table("b"), ""});
-  make(OfferPass{"words", {"a", "box"}});
+  make(OfferKeyTransfer{"words", {"a", "box"}});
   fixture->age(minutes(9));
-  EXPECT_TRUE(wait_for(store->pass("words")).value());
+  EXPECT_TRUE(wait_for(store->key_transfer("words")).value());
   fixture->age(minutes(1));
-  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
-  EXPECT_EQ(make(UsePass{"words"}), CommitResult::conflict);
+  EXPECT_EQ(wait_for(store->key_transfer("words")).value(), std::nullopt);
+  EXPECT_EQ(make(UseKeyTransfer{"words"}), CommitResult::conflict);
   // With the next that is left it is not even kept any more.
-  make(OfferPass{"others", {"b", "box"}});
+  make(OfferKeyTransfer{"others", {"b", "box"}});
   fixture->age(minutes(-9));
-  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
-  EXPECT_EQ(make(UsePass{"others"}), CommitResult::done);
+  EXPECT_EQ(wait_for(store->key_transfer("words")).value(), std::nullopt);
+  EXPECT_EQ(make(UseKeyTransfer{"others"}), CommitResult::done);
 }
 
 TEST_F(StorePromises, WhoWaitsInTheLobbyHasToSaySoEveryMinute) {
@@ -314,7 +314,7 @@ TEST_F(StorePromises, TablesExpireWhenTheirGamesHaveBeenOverForSoLong) {
     make(last);
   };
   make(OpenTable{some_table("goes on"), ""});
-  make(OfferPass{"words", {"goes on", "box"}});
+  make(OfferKeyTransfer{"words", {"goes on", "box"}});
   EXPECT_EQ(make(Expire{"goes on"}), CommitResult::conflict);
   end("third", hours(30));
   end("first", hours(10));

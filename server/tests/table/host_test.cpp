@@ -39,8 +39,7 @@ TEST_F(HostTest, ARematchHasNoHost) {
   time.pass(1s);
   Person one(server.port(), first.table, first.key);
   Person two(server.port(), first.table, join(server.port(), first.table));
-  one.say({{"type", "resign"}, {"id", "x"}});
-  ASSERT_TRUE(one.hear());
+  one.resign();
   one.say({{"type", "rematch"}});
   two.say({{"type", "rematch"}});
   const json next = one.socket.receive("next");

@@ -34,9 +34,6 @@ class PlayersTest : public testing::Test {
   TestServer server;
 };
 
-
-
-
 // Passes, which move a seat to another device.
 
 class PassesTest : public PlayersTest {
@@ -81,10 +78,7 @@ TEST_F(PassesTest, NothingOfAKeyOrAnIdIsStoredInClear) {
 // Leaving.
 
 TEST_F(PlayersTest, ASeatThatHasNotPlayedIsFreeAgainWhenItIsForgotten) {
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  const std::string key = join(server.port(), opened.table);
-  Person first(server.port(), opened.table, opened.key);
-  Person second(server.port(), opened.table, key);
+  auto [opened, key, first, second] = seat_two_people(server.port());
   EXPECT_EQ(forget(opened.table, key).status, 200);
   EXPECT_EQ(second.socket.receive("error")["code"], "bad_key");
   EXPECT_EQ(summary(opened.table)["over"], false);
@@ -99,10 +93,7 @@ TEST_F(PlayersTest, ASeatThatHasNotPlayedIsFreeAgainWhenItIsForgotten) {
 }
 
 TEST_F(PlayersTest, ASeatThatHasPlayedGivesTheGameUpWhenItIsForgotten) {
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  const std::string key = join(server.port(), opened.table);
-  Person first(server.port(), opened.table, opened.key);
-  Person second(server.port(), opened.table, key);
+  auto [opened, key, first, second] = seat_two_people(server.port());
   first.act("1", first.actions().front());
   ASSERT_TRUE(second.hear());
   EXPECT_EQ(forget(opened.table, opened.key).status, 200);
@@ -112,20 +103,6 @@ TEST_F(PlayersTest, ASeatThatHasPlayedGivesTheGameUpWhenItIsForgotten) {
   EXPECT_EQ(mine({{{"table", opened.table}, {"key", opened.key}}})[0]["error"], "bad_key");
   // The other has the game until he leaves too.
   EXPECT_EQ(get("/api/v1/tables/" + opened.table + "/record").status, 200);
-}
-
-TEST_F(PlayersTest, WithTheLastPersonTheTableIsDeleted) {
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  const std::string key = join(server.port(), opened.table);
-  Person watcher(server.port(), opened.table, "");
-  EXPECT_EQ(forget(opened.table, opened.key).status, 200);
-  EXPECT_EQ(forget(opened.table, key).status, 200);
-  EXPECT_EQ(watcher.socket.receive("error")["code"], "no_table");
-  for (int again = 0; again < 2; ++again) {
-    EXPECT_EQ(get("/api/v1/tables/" + opened.table).error(), "no_table");
-    EXPECT_EQ(forget(opened.table, key).error(), "no_table");
-    server.restart();
-  }
 }
 
 TEST_F(PlayersTest, ATableWithBotsIsDeletedInTheMiddleOfTheirGame) {

@@ -7,10 +7,7 @@
 #include <fstream>
 
 #include "server/dice/verify.hpp"
-#include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/server_fixture.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -21,7 +18,7 @@ constexpr auto kAway = 10min;
 constexpr auto kSilence = 10s;
 constexpr auto kPause = 3s;
 
-class ProposalsTest : public testing::Test {
+class ProposalsTest : public ServiceTest {
  protected:
   TwoPeople two_people(const json& request = kTwoPeople) const { return seat_two_people(server->port(), request); }
   static json with_clocks(const json& time_control) {
@@ -79,13 +76,7 @@ class ProposalsTest : public testing::Test {
     goes.socket.close();
     stays.hear_absence(seat);
   }
-  json record(const std::string& table) const {
-    return http(server->port(), "GET", "/api/v1/tables/" + table + "/record").parsed();
-  }
-
-  SetTime time;
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<TestServer> server = fixture->serve(&time);
+  json record(const std::string& table) const { return get("tables/" + table + "/record"); }
 };
 
 TEST_F(ProposalsTest, ATakeBackThatIsAgreedOnTakesTheLastDecisionBack) {
@@ -101,8 +92,7 @@ TEST_F(ProposalsTest, ATakeBackThatIsAgreedOnTakesTheLastDecisionBack) {
   move(pair.first, pair.second, 1);
   const std::string wanted = pair.first.event()["token"];
   EXPECT_NE(wanted, unwanted);
-  pair.second.say({{"type", "resign"}, {"id", "end"}});
-  ASSERT_TRUE(pair.second.hear());
+  pair.second.resign();
   const json played = record(pair.opened.table);
   EXPECT_EQ(played["steps"], json::array({wanted}));
   EXPECT_EQ(played["resigned"], 1);
@@ -140,8 +130,7 @@ TEST_F(ProposalsTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
     move(actor, other, static_cast<std::size_t>(i) % actor.actions().size());
   }
   EXPECT_EQ(taken_back > 2 && draws() > 7, true);
-  pair.first.say({{"type", "resign"}, {"id", "end"}});
-  while (!pair.first.over()) ASSERT_TRUE(pair.first.hear());
+  pair.first.resign();
   const auto verified = verify_record(record(pair.opened.table));
   ASSERT_TRUE(verified) << verified.error();
   EXPECT_EQ(verified->draws, draws());
@@ -367,7 +356,7 @@ TEST_F(ProposalsTest, ABotPlaysForAnAbsentPlayerUntilTheyReturn) {
 }
 
 TEST_F(ProposalsTest, ARatedTableRefusesByTheRules) {
-  server->rate_same_network();
+  server->set(&Config::rate_same_network, true);
   json request = with_clocks(kClock);
   request["rated"] = true;
   request["session"] = sign_up(server->port(), "Anu")["key"];

@@ -4,15 +4,12 @@
 
 #include <future>
 
-#include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/server_fixture.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
 
-class RatedTest : public testing::Test {
+class RatedTest : public ServiceTest {
  protected:
   // A player with an account, and an address of their own.
   struct Named {
@@ -21,12 +18,8 @@ class RatedTest : public testing::Test {
     std::string address;
   };
 
-  RatedTest() { server->believe("127.0.0.1"); }
+  RatedTest() { server->set(&Config::trusted_proxies, "127.0.0.1"); }
 
-  HttpAnswer post(const std::string& path, const json& body, const std::string& address = "192.0.2.99") const {
-    return call_api(server->port(), path, body, {{"X-Forwarded-For", address}});
-  }
-  json get(const std::string& path) const { return http(server->port(), "GET", "/api/v1/" + path).parsed(); }
   Named come(const std::string& name) {
     const std::string address = "192.0.2." + std::to_string(++addresses);
     const json in = sign_up(server->port(), name, Authenticator(), address);
@@ -65,8 +58,7 @@ class RatedTest : public testing::Test {
   }
   void resign(const Named& loser, const std::string& table) const {
     Person person(server->port(), table, loser.session);
-    person.say({{"type", "resign"}, {"id", "end"}});
-    EXPECT_TRUE(person.hear());
+    person.resign();
   }
   // The first to play resigns; the answer is the table.
   std::string play(const Named& loser, const Named& winner) {
@@ -91,10 +83,7 @@ class RatedTest : public testing::Test {
     EXPECT_EQ(career(winner).value("won", 0), 1) << career(winner);
   }
 
-  int addresses = 0;
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  SetTime time;
-  std::unique_ptr<TestServer> server = fixture->serve(&time);
+  int addresses = 1;
 };
 
 TEST_F(RatedTest, AGameOfTwoWithNamesMovesTheirRatings) {
@@ -108,8 +97,7 @@ TEST_F(RatedTest, AGameOfTwoWithNamesMovesTheirRatings) {
   EXPECT_EQ(person.welcome["seats"][0]["player"], anu.player);
   EXPECT_EQ(person.welcome["seats"][1]["name"], "Bran");
   // Resigning counts, as losing does.
-  person.say({{"type", "resign"}, {"id", "2"}});
-  ASSERT_TRUE(person.hear());
+  person.resign();
   const json lost = career(anu);
   const json won = career(bran);
   EXPECT_EQ(lost["game"], "brandubh");
@@ -137,8 +125,7 @@ TEST_F(RatedTest, AGameThatIsNotRatedMovesNothing) {
   Person person(server->port(), opened["table"], anu.session);
   EXPECT_FALSE(person.welcome.contains("rated"));
   EXPECT_EQ(person.welcome["seats"][1]["name"], "Bran");
-  person.say({{"type", "resign"}, {"id", "2"}});
-  ASSERT_TRUE(person.hear());
+  person.resign();
   EXPECT_TRUE(career(anu).is_null());
 }
 
@@ -170,7 +157,7 @@ TEST_F(RatedTest, TwoPlayersAtOneAddressAreNotRatedUnlessTheHostSaysSo) {
   abroad.address = "192.0.2.200";
   seek(anu, 'c', "tug", 0);
   EXPECT_TRUE(seek(abroad, 'd', "tug", 1)["table"].is_null());
-  server->rate_same_network();
+  server->set(&Config::rate_same_network, true);
   const std::string at_home = open(anu).parsed()["table"];
   EXPECT_EQ(join(second, at_home).status, 200);
 }

@@ -49,8 +49,7 @@ TEST_F(TablesTest, ARematchNeedsEverybodyAndChangesSides) {
       two_people({{"game", "brandubh"}, {"seats", {"you", "open"}}, {"options", {{"ply_limit", 9}}}});
   Person spectator(server.port(), opened.table, "");
   EXPECT_EQ(error(first, {{"type", "rematch"}})["code"], "not_over");
-  first.say({{"type", "resign"}, {"id", "x"}});
-  ASSERT_TRUE(first.hear());
+  first.resign();
   first.say({{"type", "rematch"}});
   EXPECT_EQ(first.socket.receive("rematch")["seats"], json::array({0}));
   EXPECT_EQ(second.socket.receive("rematch")["seats"], json::array({0}));

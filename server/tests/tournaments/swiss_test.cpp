@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <functional>
 #include <map>
 
 #include "server/tests/tournaments/simulation.hpp"
@@ -103,11 +102,8 @@ void simulate(int count, int rounds, unsigned seed) {
   }
 }
 
-TEST(SwissTest, SixtyFourKeepAllRulesOverAThousandSeeds) {
-  for (unsigned seed = 0; seed < 1000 && !HasFailure(); ++seed) simulate(64, 7, seed);
-}
-
 TEST(SwissTest, AnyNumberKeepsAllRules) {
+  for (unsigned seed = 0; seed < 1000 && !HasFailure(); ++seed) simulate(64, 7, seed);
   for (unsigned seed = 0; seed < 300 && !HasFailure(); ++seed) simulate(16 + static_cast<int>(seed % 40), 5, seed);
 }
 
@@ -176,54 +172,6 @@ TEST(SwissTest, NoPairingBreaksTheRulesLess) {
     const std::vector<int> ranking = by_points(history, seeds_of(tournament));
     EXPECT_EQ(faults_of(history, pair_swiss(history, ranking)), least_faults(history, ranking)) << "seed " << seed;
   }
-}
-
-TEST(SwissTest, OfAnOddNumberEverybodyHasOneByeInAsManyRoundsAndBotsHaveTheirsFirst) {
-  for (unsigned seed = 0; seed < 200; ++seed) {
-    std::mt19937 random(seed);
-    const int count = 3 + 2 * static_cast<int>(seed % 6);
-    Tournament tournament = swiss(count, 20);
-    ASSERT_EQ(swiss_rounds(tournament), count);
-    for (Entrant& each : tournament.entrants) each.is_bot = random() % 3 == 0;
-    for (int round = 0; round < count; ++round) {
-      open_round(tournament, next_swiss(tournament));
-      play(tournament, random);
-    }
-    EXPECT_TRUE(next_swiss(tournament).empty());
-    std::vector<bool> bots;
-    for (const TournamentGame& each : tournament.games) {
-      if (each.is_bye()) bots.push_back(tournament.entrants[static_cast<std::size_t>(each.seats[0])].is_bot);
-    }
-    EXPECT_TRUE(std::ranges::is_sorted(bots, std::greater())) << "seed " << seed;
-    const TournamentHistory history(tournament);
-    for (int each = 0; each < count; ++each) EXPECT_EQ(history.byes(each), 1) << "seed " << seed;
-  }
-}
-
-TEST(SwissTest, BlockedEntrantsMeetOnlyIfThereIsNoOtherWay) {
-  for (unsigned seed = 0; seed < 20; ++seed) {
-    std::mt19937 random(seed);
-    Tournament tournament = swiss(6, 4);
-    tournament.blocked_pairs = {{0, 3}, {4, 1}};
-    for (int round = 0; round < 4; ++round) {
-      open_round(tournament, next_swiss(tournament));
-      play(tournament, random);
-    }
-    const TournamentHistory history(tournament);
-    EXPECT_EQ(history.meetings(0, 3) + history.meetings(1, 4), 0) << "seed " << seed;
-  }
-  // Rather than meet them one meets others twice; of two there is no other way.
-  Tournament four = swiss(4, 3);
-  four.blocked_pairs = {{0, 3}};
-  std::mt19937 random(1);
-  for (int round = 0; round < 3; ++round) {
-    open_round(four, next_swiss(four));
-    play(four, random);
-  }
-  EXPECT_EQ(TournamentHistory(four).meetings(0, 3), 0);
-  Tournament two = swiss(2);
-  two.blocked_pairs = {{0, 1}};
-  EXPECT_THAT(next_swiss(two), ElementsAre(ElementsAre(0, 1)));
 }
 
 TEST(SwissTest, TablesOfThreeKeepThemApartToo) {

@@ -5,10 +5,7 @@
 #include <future>
 #include <set>
 
-#include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/server_fixture.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -17,22 +14,16 @@ using std::chrono::minutes;
 using std::chrono::seconds;
 using testing::ElementsAre;
 
-class TournamentsTest : public testing::Test {
+class TournamentsTest : public ServiceTest {
  protected:
-  HttpAnswer post(const std::string& path, const json& body) const { return call_api(server->port(), path, body); }
-  json told(const std::string& path, const json& body, int status = 200) const {
-    const HttpAnswer answer = post(path, body);
-    EXPECT_EQ(answer.status, status) << path << ": " << answer.body;
-    return answer.parsed();
-  }
   // The key of a player with that name.
-  std::string come(const std::string& name) const { return sign_up(server->port(), name)["key"]; }
+  std::string come(const std::string& name) const { return ServiceTest::come(name)["key"]; }
   json settings(const std::string& key, const std::string& format = "swiss") const {
     return {{"key", key}, {"name", "Club night"}, {"game", "brandubh"},   {"format", format},
             {"pause", 0}, {"patience", 60},       {"bots", json::array()}};
   }
   std::string make(const json& request) const { return told("tournaments", request, 201)["tournament"]; }
-  json read(const std::string& id) const { return http(server->port(), "GET", "/api/v1/tournaments/" + id).parsed(); }
+  json read(const std::string& id) const { return get("tournaments/" + id); }
   std::string error(const std::string& path, const json& body) const { return post(path, body).error(); }
   void act(const std::string& id, const std::string& what, const std::string& key) const {
     told("tournaments/" + id + "/" + what, {{"key", key}});
@@ -75,10 +66,6 @@ class TournamentsTest : public testing::Test {
       give_up(each["table"], keys[static_cast<std::size_t>(std::max(first, second))]);
     }
   }
-
-  SetTime time;
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<TestServer> server = fixture->serve(&time);
 };
 
 TEST_F(TournamentsTest, AGameIsPlayedToItsEndByThosePairedForIt) {
