@@ -118,7 +118,7 @@ TEST_F(BotAccountsTest, AStreamThatComesBackGetsTheCurrentState) {
   EXPECT_EQ(events->next("challenge")["table"], waiting.table);
   events.reset();
   server->restart();
-  BotEvents again = listen(bot);
+  BotEvents again(server->port(), bot.token);
   EXPECT_EQ(again.next(), json({{"type", "game_begins"}, {"table", opened.table}}));
   EXPECT_EQ(again.next_message("welcome")["last"], 1);
   // Nothing from before is sent again.
