@@ -191,7 +191,9 @@ TEST_F(NodesTest, AProposalAtOneServerIsAnsweredAtTheOther) {
   const std::vector<std::string> impatient = {"--log-level", "error", "--away-seconds", "4"};
   const auto one = start_with(impatient);
   const auto two = start_with(impatient);
-  auto [opened, other_key, first, second] = seat_two_people(one->port(), kTwoPeople, two->port());
+  const Opened opened = open_table(one->port(), kTwoPeople);
+  Person first(one->port(), opened.table, opened.key);
+  Person second(two->port(), opened.table, join(two->port(), opened.table));
   // Nothing is asked while a seat is open, as far as the server knows.
   EXPECT_EQ(first.socket.receive("seats")["seats"][1]["taken"], true);
   first.act("move", first.actions().front());
