@@ -23,13 +23,9 @@ class AdminCommands {
       std::function<json()> fill = [] { return json(); }) {
     auto* added = command_->add_subcommand(name, help);
     auto options = options_of(added);
-    added->callback([=, &run = run_] {
-      run = [=] {
-        const auto key = read_admin_key(options->key_file, std::cin);
-        if (!key) return fail(key.error());
-        const auto done = ask_admin(*options, *key, request(), fill(), std::cout);
-        return done ? 0 : fail(done.error());
-      };
+    run_if_chosen(added, run_, [=] {
+      const auto key = read_admin_key(options->key_file, std::cin);
+      return key ? status_of(ask_admin(*options, *key, request(), fill(), std::cout)) : fail(key.error());
     });
     return added;
   }

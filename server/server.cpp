@@ -144,7 +144,7 @@ class Server::Impl {
         },
         [this](const QuickChat& said) { tables_.tell_phrase(said); },
         [this](const std::string& name) {
-          if (name == kHostNews) return moderation_->reload();
+          if (name == kModerationNews) return moderation_->reload();
           if (name.starts_with(kSessionNews)) return tables_.end_sessions(name.substr(kSessionNews.size()));
           matchmaking_.wake(name);
           tournaments_->wake(name);

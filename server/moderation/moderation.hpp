@@ -68,7 +68,7 @@ class Moderation : public std::enable_shared_from_this<Moderation> {
   // The following functions are for moderators; `by`: the name of the moderator. Each may return unavailable.
 
   // The notes of that kind, the last first, from before that time if there is one.
-  Answer<std::vector<HostNote>> notes(HostNote::Kind kind, std::optional<WallTime> before);
+  Answer<std::vector<ModerationNote>> notes(ModerationNote::Kind kind, std::optional<WallTime> before);
   // Gives the id of the ban. Errors: bad_request, no_player, no_report, too_many_notes.
   Answer<std::string> ban(std::string by, BanSubject subject, std::string reason, WallTime until);
   // Errors: no_ban.
@@ -106,10 +106,11 @@ class Moderation : public std::enable_shared_from_this<Moderation> {
   template <class Change>
   Answer<void> moderated(std::string by, std::string_view what, std::string about, Change change, Refusal conflict);
   // A note from now on.
-  HostNote note(HostNote::Kind kind, const nlohmann::json& content, WallTime until, std::string about = "") const;
-  HostNote ban_of(const Suspect& suspect, const std::string& reason, WallTime until) const;
+  ModerationNote note(ModerationNote::Kind kind, const nlohmann::json& content, WallTime until,
+                      std::string about = "") const;
+  ModerationNote ban_of(const Suspect& suspect, const std::string& reason, WallTime until) const;
   Answer<Suspect> suspect(BanSubject subject);
-  Answer<HostNote> report_with(std::string id);
+  Answer<ModerationNote> report_with(std::string id);
 
   Tables& tables_;
   Accounts& accounts_;

@@ -38,7 +38,7 @@ struct RenamePlayer {
   std::string name;
   std::string skeleton;
   std::vector<std::string> tables = {};  // the player's: servers that have them in memory learn of it
-  std::vector<HostNote> notes = {};
+  std::vector<ModerationNote> notes = {};
 };
 // With all that is kept of the player. The player's seats become a guest's without a name, and their keys still open them.
 struct DeletePlayer {

@@ -46,14 +46,14 @@ constexpr const char* kGiveClientSeed =
 constexpr const char* kGiveName =
     "update seats set name = $3 where table_id = $1 and seat = $2 and key_hash is not null returning seat";
 
-constexpr const char* kLeavePass =
+constexpr const char* kOfferKeyTransfer =
     "insert into key_transfers (table_id, id_hash, sealed_key, expires) values ($1, $2, $3, unixepoch() + $4) "
     "on conflict (table_id) do update set id_hash = excluded.id_hash, sealed_key = excluded.sealed_key, "
     "  expires = excluded.expires returning table_id";
-constexpr const char* kDropPasses = "delete from key_transfers where expires <= unixepoch()";
-constexpr const char* kUsePass =
+constexpr const char* kDeleteKeyTransfers = "delete from key_transfers where expires <= unixepoch()";
+constexpr const char* kUseKeyTransfer =
     "delete from key_transfers where id_hash = $1 and expires > unixepoch() returning table_id";
-constexpr const char* kPass =
+constexpr const char* kKeyTransfer =
     "select table_id, sealed_key from key_transfers where id_hash = $1 and expires > unixepoch()";
 
 constexpr const char* kUnfinishedWithBots =
@@ -106,7 +106,7 @@ StoredSeat seat_of(const Row& row) {
                   .client_seed = row.optional_text(3),
                   .name = row.text(5),
                   .player = row.text(7),
-                  .is_told = row.flag(8),
+                  .has_subscription = row.flag(8),
                   .origin = row.text(9),
                   .owner = row.text(10)};
   if (!row.is_null(11)) {
@@ -219,11 +219,13 @@ Queries queries(const GiveClientSeed& change) {
 
 Queries queries(const GiveName& change) { return {decider(kGiveName, {change.table, change.seat, change.name})}; }
 
-Queries queries(const OfferPass& change) {
-  return {decider(kLeavePass, {change.pass.table, Bytes(change.id_hash), change.pass.box, kPassLife}), {kDropPasses}};
+Queries queries(const OfferKeyTransfer& change) {
+  return {
+      decider(kOfferKeyTransfer, {change.transfer.table, Bytes(change.id_hash), change.transfer.box, kKeyTransferLife}),
+      {kDeleteKeyTransfers}};
 }
 
-Queries queries(const UsePass& change) { return {decider(kUsePass, {Bytes(change.id_hash)})}; }
+Queries queries(const UseKeyTransfer& change) { return {decider(kUseKeyTransfer, {Bytes(change.id_hash)})}; }
 
 Queries queries(const QuickChat&) { return {}; }
 
@@ -288,8 +290,9 @@ Task<std::expected<std::vector<std::string>, std::string>> TableStore::ended_bef
   return find_all({kEndedBefore, {time, most}}, read_text);
 }
 
-Task<std::expected<std::optional<Pass>, std::string>> TableStore::pass(std::string id_hash) {
-  return find_first<Pass>({kPass, {Bytes(id_hash)}}, [](const Row& row) { return Pass{row.text(0), row.text(1)}; });
+Task<std::expected<std::optional<KeyTransfer>, std::string>> TableStore::key_transfer(std::string id_hash) {
+  return find_first<KeyTransfer>({kKeyTransfer, {Bytes(id_hash)}},
+                                 [](const Row& row) { return KeyTransfer{row.text(0), row.text(1)}; });
 }
 
 Task<std::expected<std::string, std::string>> TableStore::signing_seed(std::string fresh) {

@@ -338,11 +338,11 @@ Answer<void> SeatHolders::subscribe(std::string key, std::string target_id, std:
       409, "too_many_devices", std::to_string(kMostTargets) + " devices are told of this seat, which is the most"});
 }
 
-Answer<void> SeatHolders::leave_pass(std::string key, std::string id_hash, std::string box) {
+Answer<void> SeatHolders::offer_key_transfer(std::string key, std::string id_hash, std::string box) {
   const auto self = core_.owner();
   const auto seat = co_await seat_with(std::move(key));
   if (!seat) co_return std::unexpected(seat.error());
-  OfferPass change{std::move(id_hash), {core_.id(), std::move(box)}};
+  OfferKeyTransfer change{std::move(id_hash), {core_.id(), std::move(box)}};
   const CommitResult result = co_await core_.tables().store().make(std::move(change));
   if (result != CommitResult::done) co_return std::unexpected(unavailable());
   co_return std::expected<void, Refusal>{};

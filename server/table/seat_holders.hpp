@@ -52,7 +52,7 @@ class SeatHolders {
   // seat_with, too_many_devices.
   Answer<void> subscribe(std::string key, std::string target_id, std::string target);
   // Leaves a pass at the server for the holder of the key. Errors: as of seat_with.
-  Answer<void> leave_pass(std::string key, std::string id_hash, std::string box);
+  Answer<void> offer_key_transfer(std::string key, std::string id_hash, std::string box);
 
   // The seat that the bot account is invited to.
   std::optional<Seat> seat_invited(const Player& bot) const;

@@ -187,7 +187,7 @@ std::string table_record(const TableCore& core, Door door, const std::string& si
     json.field("tie", true);
   }
   if (core.clocks()) write_times(core, json);
-  if (core.dice().is_committed() && door == Door::table) {
+  if (door == Door::table) {
     json.key("dice");
     core.dice().write_proof(core.course(), json);
   }

@@ -181,19 +181,6 @@ TEST(ConsentTest, AQuestionLapsesWithAMoveOrARefusal) {
   EXPECT_EQ(objection(course, 0, ask(Proposal::tie, seats({1}))), "");
 }
 
-TEST(ConsentTest, ATieEndsTheGameWithNothingForAnybody) {
-  Course course = course_of("brandubh");
-  ASSERT_TRUE(course.note(1, ask(Proposal::tie, seats({0}))));
-  EXPECT_FALSE(course.is_over());
-  ASSERT_TRUE(course.note(0, kAgree));
-  EXPECT_TRUE(course.is_over());
-  EXPECT_FALSE(course.ending()->forfeit);
-  EXPECT_EQ(event(course)["state"]["node"], "terminal");
-  EXPECT_EQ(event(course)["state"]["returns"], json({0.0, 0.0}));
-  EXPECT_EQ(event(course)["agreed"]["wish"], "tie");
-  EXPECT_EQ(objection(course, 0, ask(Proposal::pause, seats({1}))), "not_possible");
-}
-
 TEST(ConsentTest, AllWhoAreAskedHaveToAgree) {
   Course course = course_of("sigily", seats({0, 1, 2}), json::object(), 3);
   while (course.awaits_draw()) course.draw(std::uint64_t{3});
@@ -219,17 +206,6 @@ TEST(ConsentTest, APauseLastsUntilSomebodyGoesOnOrMoves) {
   ASSERT_TRUE(course.note(1, kAgree));
   play(course, 1, course.match().actions(1).front());
   EXPECT_FALSE(course.standing().is_paused);
-}
-
-TEST(ConsentTest, APlayerWhoLeavesTheOthersWaitingLoses) {
-  Course course = course_of("brandubh");
-  EXPECT_EQ(objection(course, 0, ask(Proposal::claim, seats({1}), 1)), "not_possible");
-  play(course, 0, "d2-b2");
-  ASSERT_TRUE(course.note(0, ask(Proposal::claim, seats({1}), 1)));
-  ASSERT_TRUE(course.note(1, kAgree));
-  EXPECT_EQ(course.ending()->forfeit, Forfeit::abandoned);
-  EXPECT_EQ(event(course)["state"]["returns"], json({1.0, -1.0}));
-  EXPECT_FALSE(event(course).contains("resigned"));
 }
 
 TEST(ConsentTest, ABotPlaysForASeatUntilItsPersonGoesOn) {
@@ -262,15 +238,6 @@ TEST(ConsentTest, QuestionsToASubstituteAreDrawn) {
   ASSERT_TRUE(course.note(asked, kAgree));
   EXPECT_TRUE(course.awaits_draw());
   EXPECT_EQ(course.asked(), kChance);
-}
-
-TEST(ConsentTest, TimeIsGivenToAnotherPerson) {
-  Course course = course_of("brandubh", seats({0}));
-  EXPECT_EQ(objection(course, 0, {.kind = Note::Kind::give, .about = 1, .time = 1}), "not_possible");
-  EXPECT_EQ(objection(course, 0, {.kind = Note::Kind::give, .about = 0, .time = 1}), "not_possible");
-  Course both = course_of("brandubh");
-  ASSERT_TRUE(both.note(0, {.kind = Note::Kind::give, .about = 1, .time = 60'000}));
-  EXPECT_EQ(event(both)["gives"], json({{"seat", 1}, {"time", 60'000}}));
 }
 
 }  // namespace

@@ -29,13 +29,13 @@ Response created_response(const std::expected<std::string, Refusal>& id, const c
 }
 
 // Lists notes, each with these members of its content.
-Task<Response> list_notes(const Api& api, const Request& request, HostNote::Kind kind, const char* list,
+Task<Response> list_notes(const Api& api, const Request& request, ModerationNote::Kind kind, const char* list,
                           std::vector<const char*> members) {
   const auto before =
       request.has("before") ? std::optional(WallTime(milliseconds(request.number("before")))) : std::nullopt;
   const auto notes = co_await api.moderation.notes(kind, before);
   if (!notes) co_return refused(notes.error());
-  co_return list_response(list, *notes, [&](const HostNote& each, JsonWriter& json) {
+  co_return list_response(list, *notes, [&](const ModerationNote& each, JsonWriter& json) {
     const auto content = nlohmann::json::parse(each.content, nullptr, false);
     json.begin_object().field("id", each.id).field("at", milliseconds_of(each.at));
     if (each.until) json.field("until", milliseconds_of(*each.until));
@@ -73,16 +73,16 @@ Task<Response> list_announcements(const Api& api, const Request&) {
 }
 
 Task<Response> list_reports(const Api& api, const Request& request) {
-  return list_notes(api, request, HostNote::Kind::report, "reports",
+  return list_notes(api, request, ModerationNote::Kind::report, "reports",
                     {"reason", "text", "table", "seat", "player", "name", "settled"});
 }
 
 Task<Response> list_bans(const Api& api, const Request& request) {
-  return list_notes(api, request, HostNote::Kind::ban, "bans", {"kind", "shown", "reason"});
+  return list_notes(api, request, ModerationNote::Kind::ban, "bans", {"kind", "shown", "reason"});
 }
 
 Task<Response> list_moderation_log(const Api& api, const Request& request) {
-  return list_notes(api, request, HostNote::Kind::deed, "log", {"by", "what", "about"});
+  return list_notes(api, request, ModerationNote::Kind::log_line, "log", {"by", "what", "about"});
 }
 
 Task<Response> resolve_report(const Api& api, const Request& request) {

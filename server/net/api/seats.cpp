@@ -30,14 +30,14 @@ std::string refused_table(const std::string& table, const Refusal& refusal) {
   return text;
 }
 
-// Takes the pass with that hash of its id; nobody gets it again. Errors: no_pass, unavailable.
-Task<std::expected<Pass, Refusal>> take_pass(Store& store, std::string id_hash) {
-  auto pass = co_await store.pass(id_hash);
-  if (!pass) co_return std::unexpected(unavailable());
+// Takes the key transfer with that hash of its id; nobody gets it again. Errors: no_pass, unavailable.
+Task<std::expected<KeyTransfer, Refusal>> take_key_transfer(Store& store, std::string id_hash) {
+  auto transfer = co_await store.key_transfer(id_hash);
+  if (!transfer) co_return std::unexpected(unavailable());
   // Of two who ask in the same instant one gets it.
-  UsePass change{std::move(id_hash)};
-  const CommitResult used = *pass ? co_await store.make(std::move(change)) : CommitResult::conflict;
-  if (used == CommitResult::done) co_return **std::move(pass);
+  UseKeyTransfer change{std::move(id_hash)};
+  const CommitResult used = *transfer ? co_await store.make(std::move(change)) : CommitResult::conflict;
+  if (used == CommitResult::done) co_return **std::move(transfer);
   if (used == CommitResult::failed) co_return std::unexpected(unavailable());
   co_return std::unexpected(
       wrong_secret("no_pass", "there is no such pass, or it has been used or is older than ten minutes", 404));
@@ -190,18 +190,19 @@ Task<Response> close_table(Tables&, std::shared_ptr<Table> table, const Request&
 
 Task<Response> create_pass(Tables&, std::shared_ptr<Table> table, const Request& request) {
   const auto left =
-      co_await table->holders().leave_pass(request.key, key_hash(request.text("id")), request.text("box"));
+      co_await table->holders().offer_key_transfer(request.key, key_hash(request.text("id")), request.text("box"));
   if (!left) co_return refused(left.error());
-  co_return object_response(201,
-                            [](JsonWriter& json) { json.field("seconds", std::chrono::seconds(kPassLife).count()); });
+  co_return object_response(
+      201, [](JsonWriter& json) { json.field("seconds", std::chrono::seconds(kKeyTransferLife).count()); });
 }
 
 Task<Response> redeem_pass(const Api& api, const Request& request) {
   // Its id is made of four words.
-  const auto pass =
-      co_await try_short_secret(api, request, take_pass(api.tables.store(), key_hash(request.text("id"))));
-  if (!pass) co_return refused(pass.error());
-  co_return object_response(200, [&](JsonWriter& json) { json.field("table", pass->table).field("box", pass->box); });
+  const auto transfer =
+      co_await try_short_secret(api, request, take_key_transfer(api.tables.store(), key_hash(request.text("id"))));
+  if (!transfer) co_return refused(transfer.error());
+  co_return object_response(
+      200, [&](JsonWriter& json) { json.field("table", transfer->table).field("box", transfer->box); });
 }
 
 }  // namespace nemeton

@@ -113,8 +113,7 @@ TEST_F(BotExamplesTest, ItPlaysItsActionsAndAgreesToARematch) {
   ASSERT_TRUE(person.hear());
   ASSERT_TRUE(person.hear());
   EXPECT_EQ(person.event()["agrees"], true);
-  person.say({{"type", "resign"}, {"id", "enough"}});
-  ASSERT_TRUE(person.hear());
+  person.resign();
   person.say({{"type", "rematch"}});
   EXPECT_TRUE(person.socket.receive("next")["table"].is_string());
 }

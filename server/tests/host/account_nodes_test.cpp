@@ -50,35 +50,7 @@ class AccountNodesNamesTest : public AccountNodesTest {
   static std::string challenge(const Program& node, const json& body = json::object()) {
     return told(node, "accounts/challenges", body)["challenge"];
   }
-  static json wish(const Program& node, const Authenticator& device, const std::string& name) {
-    return {{"name", name}, {"passkey", Authenticator::written(device.create(challenge(node, {{"name", name}})))}};
-  }
-  // Sends both at once, each to its own server, and returns the statuses.
-  std::vector<int> at_once(const std::string& path, const json& here, const json& there) const {
-    auto first = std::async(std::launch::async, [&] { return post(*one, path, here).status; });
-    const int second = post(*two, path, there).status;
-    return {first.get(), second};
-  }
 };
-
-TEST_F(AccountNodesNamesTest, ANameThatIsTakenInTheSameInstantAtTwoServersHasOneWinner) {
-  // Without letters that look like one another.
-  for (const char letter : std::string_view("abcdefghjkmnpqrstuvw")) {
-    const std::string name = std::string("Gwion ") + letter;
-    const json here = wish(*one, Authenticator(), name);
-    const json there = wish(*two, Authenticator(), name);
-    EXPECT_THAT(at_once("accounts", here, there), UnorderedElementsAre(201, 409)) << name;
-  }
-}
-
-TEST_F(AccountNodesNamesTest, AChallengeIsAnsweredAtAnyServerOnce) {
-  const Authenticator device;
-  ASSERT_EQ(post(*two, "accounts", wish(*one, device, "Ceridwen")).status, 201);
-  for (int round = 0; round < 10; ++round) {
-    const json answer = {{"passkey", Authenticator::written(device.get(challenge(*one)))}};
-    EXPECT_THAT(at_once("sessions", answer, answer), UnorderedElementsAre(201, 403));
-  }
-}
 
 TEST_F(AccountNodesNamesTest, ASessionAndAChallengeOutliveTheirServer) {
   const Authenticator device;
@@ -158,8 +130,7 @@ class RatingsNodesTest : public AccountNodesTest {
   }
   static void resign(const Program& node, const std::string& table, const std::string& session) {
     Person person(node.port(), table, session);
-    person.say({{"type", "resign"}, {"id", "enough"}});
-    ASSERT_TRUE(person.hear());
+    person.resign();
     EXPECT_TRUE(person.over());
   }
   static json form(const Program& node, const std::string& session) {
@@ -186,16 +157,6 @@ TEST_F(RatingsNodesTest, GamesOfOnePlayerThatEndAtOnceAtTwoServersAllCount) {
   EXPECT_EQ(all["won"], 2 * kRounds - kRounds / 2 - kRounds / 3);
   EXPECT_EQ(form(*one, bran)["past"].size(), std::size_t{kRounds});
   EXPECT_EQ(form(*one, anu), all);
-}
-
-TEST_F(RatingsNodesTest, AGameEndsAtOneServerWhereAnotherHasDied) {
-  const std::string anu = come(*one, "Anu");
-  const std::string bran = come(*one, "Bran");
-  const std::string table = table_of(*one, anu, bran);
-  one->signal(SIGKILL);
-  resign(*two, table, bran);
-  EXPECT_EQ(form(*two, anu)["won"], 1);
-  EXPECT_EQ(form(*two, bran)["lost"], 1);
 }
 
 class OrderNodesTest : public AccountNodesTest {
@@ -299,17 +260,6 @@ TEST_F(TournamentNodesTest, NoRoundIsOpenedTwice) {
   for (const json& each : now["tables"]) pairs.insert(each["entrants"].get<std::set<int>>());
   EXPECT_EQ(pairs.size(), 6u);
   EXPECT_EQ(now["standings"][0]["points"], 3);
-}
-
-TEST_F(TournamentNodesTest, ItGoesOnWhereAServerHasDied) {
-  const std::vector<std::string> keys = {come(*one, "Ceridwen"), come(*one, "Gwion"), come(*one, "Morfran")};
-  const std::string id = make(*one, keys);
-  told(*one, "tournaments/" + id + "/start", {{"key", keys[0]}});
-  one->end(SIGKILL);
-  for (int round = 1; round <= 3; ++round)
-    play(*two, when(*two, id, [&](const json& each) { return each["round"] == round; }), keys);
-  const json now = when(*two, id, [](const json& each) { return each["state"] == "over"; });
-  EXPECT_EQ(now["standings"][0]["entrant"], 0);
 }
 
 class BotNodesTest : public AccountNodesTest {

@@ -17,18 +17,18 @@ TEST(KillTest, ConfirmedActionsSurviveEveryKillAndTablesGoOn) {
   auto program = std::make_unique<Program>(arguments);
   ASSERT_NE(program->port(), 0);
   Place place;
-  place.ports[0] = program->port();
+  place.port = program->port();
   Siege siege(place, 50);
   Random random(7);
   for (int kill = 0; kill < kills(kSanitized ? 2 : 10); ++kill) {
     siege.expect_all_go_on();
     std::this_thread::sleep_for(std::chrono::microseconds(below(random, 100'000)));
     EXPECT_EQ(program->end(SIGKILL), 128 + SIGKILL);
-    place.ports[0] = 0;
+    place.port = 0;
     program = std::make_unique<Program>(arguments);
     ASSERT_NE(program->port(), 0);
-    place.ports[0] = program->port();
-    siege.expect_kept(place.ports[0]);
+    place.port = program->port();
+    siege.expect_kept(place.port);
   }
   siege.expect_all_go_on();
   EXPECT_EQ(program->end(SIGTERM), 0);

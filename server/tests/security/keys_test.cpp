@@ -122,17 +122,6 @@ TEST_F(SecurityKeysTest, NoOtherKeyOpensASeat) {
   EXPECT_EQ(http(server.port(), "GET", "/api/v1/" + table).parsed()["seats"][0]["taken"], true);
 }
 
-TEST_F(SecurityKeysTest, AKeyOpensNoSeatOfTheTableThatOthersHold) {
-  const Opened elsewhere = open_table(server.port(), kTwoPeople);
-  Person stranger(server.port(), elsewhere.table, elsewhere.key);
-  stranger.act("x", stranger.actions().front());
-  ASSERT_TRUE(stranger.hear());
-  EXPECT_EQ(last(), 0);
-  for (const char* body : {"{}", R"({"seat":0})", R"({"seat":1})"}) {
-    EXPECT_EQ(http(server.port(), "POST", "/api/v1/tables/" + opened.table + "/join", body).error(), "seat_taken");
-  }
-}
-
 TEST_F(SecurityKeysTest, NoSeatPlaysForAnother) {
   const std::string action = first.actions().front();
   EXPECT_EQ(error(second, {{"type", "act"}, {"id", "x"}, {"action", action}}), "not_your_turn");

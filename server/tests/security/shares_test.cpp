@@ -133,7 +133,8 @@ TEST_F(SharesTest, MailsToOneMailbox) {
 }
 
 TEST_F(SharesTest, TablesOfATournament) {
-  server.limit({.open_tables = 2});
+  server.set(&Config::trusted_proxies, "127.0.0.1");
+  server.set(&Config::limits, {.open_tables = 2});
   const json made = {{"key", come()}, {"name", "Club night"}, {"game", "brandubh"}, {"format", "swiss"}};
   const std::string path =
       "tournaments/" + post(kAnnsHome, "tournaments", made).parsed()["tournament"].get<std::string>();

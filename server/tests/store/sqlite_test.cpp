@@ -98,24 +98,6 @@ TEST_F(SqliteTest, AFileThatIsNoDatabaseIsNamed) {
   EXPECT_EQ(open_error(), "database " + file().string() + " cannot be used: file is not a database");
 }
 
-TEST_F(SqliteTest, ADamagedDatabaseIsNamed) {
-  for (int i = 0; i < 200; ++i) commit(*store, OpenTable{some_table("table" + std::to_string(i)), ""});
-  store.reset();
-  {
-    std::fstream out(file(), std::ios::in | std::ios::out | std::ios::binary);
-    out.seekp(2 * 4096);
-    out << std::string(3 * 4096, '\x5a');
-  }
-  EXPECT_THAT(open_error(), HasSubstr("database " + file().string() + " cannot be used: "));
-}
-
-TEST_F(SqliteTest, ATruncatedDatabaseIsNamed) {
-  for (int i = 0; i < 200; ++i) commit(*store, OpenTable{some_table("table" + std::to_string(i)), ""});
-  store.reset();
-  std::filesystem::resize_file(file(), std::filesystem::file_size(file()) / 2);
-  EXPECT_THAT(open_error(), HasSubstr("database " + file().string() + " cannot be used: "));
-}
-
 // What SQLite itself would take for a database that is to be made.
 TEST_F(SqliteTest, AnEmptyFileWhereTablesWereIsNoNewDatabase) {
   store.reset();

@@ -37,8 +37,7 @@ class DiceTest : public testing::Test {
   }
   // The record of a table where somebody gives up, and what its check finds.
   std::pair<json, Verified> end(Person& person, const std::string& table) {
-    person.say({{"type", "resign"}, {"id", "enough"}});
-    while (!person.over()) EXPECT_TRUE(person.hear());
+    person.resign();
     const json proof = record(table);
     const auto found = verify_record(proof);
     EXPECT_TRUE(found) << found.error();
@@ -48,14 +47,14 @@ class DiceTest : public testing::Test {
     person.say(message);
     return person.socket.receive("error");
   }
-  // Both play the first of their actions to the end.
-  static void play_out(Person& first, Person& second) {
+  // Both play to the end, the first of their actions or the last.
+  static void play_out(Person& first, Person& second, bool the_last = false) {
     for (int i = 0; !first.over(); ++i) {
       first.hear_draws();
       second.hear_draws();
       if (first.over()) break;
       Person& actor = first.actions().empty() ? second : first;
-      actor.act("p" + std::to_string(i), actor.actions().front());
+      actor.act("p" + std::to_string(i), the_last ? actor.actions().back() : actor.actions().front());
       ASSERT_TRUE(first.hear());
       ASSERT_TRUE(second.hear());
     }
@@ -66,10 +65,7 @@ class DiceTest : public testing::Test {
 };
 
 TEST_F(DiceTest, TheCommitmentIsShownBeforeAndTheSecretInTheRecordAlone) {
-  const Opened opened = open_table(server.port(), kDanube);
-  const std::string key = join(server.port(), opened.table);
-  Person first(server.port(), opened.table, opened.key);
-  Person second(server.port(), opened.table, key);
+  auto [opened, key, first, second] = seat_two_people(server.port(), kDanube);
   Person spectator(server.port(), opened.table, "");
   const std::string commitment = first.welcome["dice"]["commitment"];
   EXPECT_EQ(second.welcome["dice"]["commitment"], commitment);
@@ -137,20 +133,8 @@ TEST_F(DiceTest, ByLinkTheNumberOfAFriendWhoComesLateCounts) {
   EXPECT_EQ(found.client_seeds, (std::vector<Seat>{0, 1}));
 }
 
-TEST_F(DiceTest, AgainstBotsNothingIsWaitedForButTheNumberItself) {
-  const Opened opened = open_table(server.port(), {{"game", "duel"}, {"seats", {"you", "bot:novice"}}});
-  Person first(server.port(), opened.table, opened.key, kNumber);
-  EXPECT_EQ(first.welcome["dice"]["commitments"], json({nullptr, ""}));
-  first.give_number();
-  first.hear_draws();
-  EXPECT_EQ(end(first, opened.table).second.client_seeds, std::vector<Seat>{0});
-}
-
 TEST_F(DiceTest, ASeatWithoutAClientSeedKeepsNoOneWaiting) {
-  const Opened opened = open_table(server.port(), kDuel);
-  const std::string key = join(server.port(), opened.table);
-  Person first(server.port(), opened.table, opened.key);
-  Person second(server.port(), opened.table, key);
+  auto [opened, key, first, second] = seat_two_people(server.port(), kDuel);
   first.hear_draws();
   second.hear_draws();
   EXPECT_TRUE(end(first, opened.table).second.client_seeds.empty());
@@ -297,18 +281,6 @@ TEST_F(DiceTest, NothingIsLostInARestart) {
   EXPECT_EQ(end(first, opened.table).second.client_seeds, (std::vector<Seat>{0, 1}));
 }
 
-TEST_F(DiceTest, ARematchHasASecretOfItsOwnAndAsksForNewNumbers) {
-  const Opened opened = open_table(server.port(), kDanube);
-  Person first(server.port(), opened.table, opened.key, kNumber);
-  first.say({{"type", "resign"}, {"id", "r"}});
-  ASSERT_TRUE(first.hear());
-  first.say({{"type", "rematch"}});
-  const json next = first.socket.receive("next");
-  const Person again(server.port(), next["table"], next["key"], kOther);
-  EXPECT_NE(again.welcome["dice"]["commitment"], first.welcome["dice"]["commitment"]);
-  EXPECT_EQ(again.welcome["dice"]["commitments"], json({nullptr, nullptr}));
-}
-
 TEST_F(DiceTest, RecordsAreSignedWithOneKeyThatOutlivesTheServer) {
   const auto signer = [&] { return http(server.port(), "GET", "/api/v1/signer").parsed()["signer"]; };
   const json key = signer();
@@ -316,8 +288,7 @@ TEST_F(DiceTest, RecordsAreSignedWithOneKeyThatOutlivesTheServer) {
   Person first(server.port(), opened.table, opened.key);
   first.act("1", first.actions().front());
   ASSERT_TRUE(first.hear());
-  first.say({{"type", "resign"}, {"id", "r"}});
-  ASSERT_TRUE(first.hear());
+  first.resign();
   server.restart();
   EXPECT_EQ(signer(), key);
   json proof = record(opened.table);
@@ -330,21 +301,10 @@ TEST_F(DiceTest, RecordsAreSignedWithOneKeyThatOutlivesTheServer) {
 }
 
 TEST_F(DiceTest, AnswersThatAPersonGaveAreTold) {
-  const Opened opened = open_table(
+  auto [opened, key, first, second] = seat_two_people(
       server.port(),
       {{"game", "sigily"}, {"options", {{"questions", 12}, {"ply_limit", 120}}}, {"seats", {"you", "open"}}});
-  const std::string key = join(server.port(), opened.table);
-  Person first(server.port(), opened.table, opened.key);
-  Person second(server.port(), opened.table, key);
-  for (int i = 0; !first.over(); ++i) {
-    first.hear_draws();
-    second.hear_draws();
-    if (first.over()) break;
-    Person& actor = first.actions().empty() ? second : first;
-    actor.act("p" + std::to_string(i), actor.actions().back());
-    ASSERT_TRUE(first.hear());
-    ASSERT_TRUE(second.hear());
-  }
+  play_out(first, second, /*the_last=*/true);
   const json proof = record(opened.table);
   const auto found = verify_record(proof);
   ASSERT_TRUE(found) << found.error();

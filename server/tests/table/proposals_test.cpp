@@ -7,10 +7,7 @@
 #include <fstream>
 
 #include "server/dice/verify.hpp"
-#include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/server_fixture.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -21,7 +18,7 @@ constexpr auto kAway = 10min;
 constexpr auto kSilence = 10s;
 constexpr auto kPause = 3s;
 
-class ProposalsTest : public testing::Test {
+class ProposalsTest : public ServiceTest {
  protected:
   TwoPeople two_people(const json& request = kTwoPeople) const { return seat_two_people(server->port(), request); }
   static json with_clocks(const json& time_control) {
@@ -79,13 +76,7 @@ class ProposalsTest : public testing::Test {
     goes.socket.close();
     stays.hear_absence(seat);
   }
-  json record(const std::string& table) const {
-    return http(server->port(), "GET", "/api/v1/tables/" + table + "/record").parsed();
-  }
-
-  SetTime time;
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<TestServer> server = fixture->serve(&time);
+  json record(const std::string& table) const { return get("tables/" + table + "/record"); }
 };
 
 TEST_F(ProposalsTest, ATakeBackThatIsAgreedOnTakesTheLastDecisionBack) {
@@ -101,8 +92,7 @@ TEST_F(ProposalsTest, ATakeBackThatIsAgreedOnTakesTheLastDecisionBack) {
   move(pair.first, pair.second, 1);
   const std::string wanted = pair.first.event()["token"];
   EXPECT_NE(wanted, unwanted);
-  pair.second.say({{"type", "resign"}, {"id", "end"}});
-  ASSERT_TRUE(pair.second.hear());
+  pair.second.resign();
   const json played = record(pair.opened.table);
   EXPECT_EQ(played["steps"], json::array({wanted}));
   EXPECT_EQ(played["resigned"], 1);
@@ -140,40 +130,10 @@ TEST_F(ProposalsTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
     move(actor, other, static_cast<std::size_t>(i) % actor.actions().size());
   }
   EXPECT_EQ(taken_back > 2 && draws() > 7, true);
-  pair.first.say({{"type", "resign"}, {"id", "end"}});
-  while (!pair.first.over()) ASSERT_TRUE(pair.first.hear());
+  pair.first.resign();
   const auto verified = verify_record(record(pair.opened.table));
   ASSERT_TRUE(verified) << verified.error();
   EXPECT_EQ(verified->draws, draws());
-}
-
-TEST_F(ProposalsTest, NothingIsTakenBackThatADrawFollowed) {
-  TwoPeople pair = two_people({{"game", "danube"}, {"seats", {"you", "open"}}});
-  for (Person* each : {&pair.first, &pair.second}) each->hear_draws();
-  Person& actor = pair.first.actions().empty() ? pair.second : pair.first;
-  Person& other = pair.first.actions().empty() ? pair.first : pair.second;
-  move(actor, other);
-  for (Person* each : {&pair.first, &pair.second}) each->hear_draws();
-  EXPECT_EQ(refused(actor, asking("take_back")), "not_possible");
-}
-
-TEST_F(ProposalsTest, AQuestionIsRefusedOnceAndNotAskedAgainBeforeAMove) {
-  TwoPeople pair = two_people();
-  ask(pair.first, {&pair.second}, "tie");
-  EXPECT_EQ(refused(pair.second, asking("tie")), "question_open");
-  answer(pair.second, {&pair.first}, false);
-  EXPECT_EQ(pair.first.event()["agrees"], false);
-  EXPECT_FALSE(pair.first.event().contains("question"));
-  EXPECT_EQ(refused(pair.second, {{"type", "answer"}, {"question", 1}, {"agrees", true}}), "no_question");
-  time.pass(kPause);
-  EXPECT_EQ(refused(pair.first, asking("tie")), "asked_before");
-  move(pair.first, pair.second);
-  ask(pair.first, {&pair.second}, "tie");
-  // The proposer withdraws.
-  answer(pair.first, {&pair.second}, false);
-  EXPECT_FALSE(pair.second.event().contains("question"));
-  // Proposals have a cooldown.
-  EXPECT_EQ(refused(pair.first, asking("take_back")), "too_fast");
 }
 
 TEST_F(ProposalsTest, AProposalThatIsSentTwiceCountsOnce) {
@@ -188,25 +148,6 @@ TEST_F(ProposalsTest, AProposalThatIsSentTwiceCountsOnce) {
   ASSERT_TRUE(pair.second.hear());
   answer(pair.second, {&pair.first}, false);
   EXPECT_EQ(pair.first.last(), 2);
-}
-
-TEST_F(ProposalsTest, AQuestionOutlivesTheServer) {
-  TwoPeople pair = two_people();
-  move(pair.first, pair.second);
-  ask(pair.first, {&pair.second}, "take_back");
-  const json question = pair.second.event()["question"];
-  for (Person* each : {&pair.first, &pair.second}) each->socket.cut();
-  server->restart();
-  Person again(server->port(), pair.opened.table, pair.other_key);
-  EXPECT_EQ(again.event()["question"], question);
-  pair.first.come(server->port());
-  answer(again, {&pair.first}, true);
-  EXPECT_EQ(pair.first.event()["state"]["to_act"], json::array({0}));
-  for (Person* each : {&pair.first, &again}) each->socket.cut();
-  server->restart();
-  Person last(server->port(), pair.opened.table, pair.other_key);
-  EXPECT_EQ(last.event()["view"], last.events[0]["view"]);
-  EXPECT_EQ(last.last(), 3);
 }
 
 TEST_F(ProposalsTest, ATieIsAgreedOnWhereTheRulesKnowOne) {
@@ -414,19 +355,8 @@ TEST_F(ProposalsTest, ABotPlaysForAnAbsentPlayerUntilTheyReturn) {
   move(back, pair.first);
 }
 
-TEST_F(ProposalsTest, APlayerMayAskForABotInTheirPlace) {
-  TwoPeople pair = two_people();
-  ask(pair.second, {&pair.first}, "substitute", 1);
-  EXPECT_EQ(pair.first.event()["question"]["awaits"], json::array({0}));
-  answer(pair.first, {&pair.second}, true);
-  pair.second.socket.close();
-  pair.first.act("a", pair.first.actions().front());
-  while (pair.first.last() < 4) ASSERT_TRUE(pair.first.hear());
-  EXPECT_EQ(pair.first.event()["seat"], 1);
-}
-
 TEST_F(ProposalsTest, ARatedTableRefusesByTheRules) {
-  server->rate_same_network();
+  server->set(&Config::rate_same_network, true);
   json request = with_clocks(kClock);
   request["rated"] = true;
   request["session"] = sign_up(server->port(), "Anu")["key"];
@@ -497,30 +427,6 @@ TEST_F(ProposalsTest, ASpectatorAsksNothingAndIsCounted) {
   // A client that comes later gets it too.
   Person again(server->port(), pair.opened.table, pair.other_key);
   EXPECT_EQ(again.socket.receive("watching")["count"], 1);
-}
-
-TEST_F(ProposalsTest, AnInvalidMessageIsNamed) {
-  TwoPeople pair = two_people();
-  const auto message = [&](const json& said) {
-    pair.first.say(said);
-    return pair.first.socket.receive("error").value("message", "");
-  };
-  EXPECT_EQ(message({{"type", "ask"}, {"id", "a"}, {"wish", "win"}}),
-            "wish is \"win\", expected one of take_back, tie, pause, claim, substitute");
-  EXPECT_EQ(message({{"type", "ask"}, {"wish", "tie"}}), "id is missing, expected a string");
-  EXPECT_EQ(message({{"type", "ask"}, {"id", "a"}, {"wish", "claim"}}),
-            "about is missing, expected a number from 0 on");
-  EXPECT_EQ(message({{"type", "answer"}, {"id", "a"}, {"question", -1}, {"agrees", true}}),
-            "question is -1, expected a number from 0 on");
-  EXPECT_EQ(message({{"type", "answer"}, {"id", "a"}, {"question", 1}}), "agrees is missing, expected true or false");
-  EXPECT_EQ(message({{"type", "give_time"}, {"id", "a"}, {"to", "me"}}), "to is \"me\", expected a number from 0 on");
-  EXPECT_EQ(pair.first.last(), 0);
-}
-
-TEST_F(ProposalsTest, AnOpenSeatIsAskedNothing) {
-  const Opened opened = open_table(server->port(), kTwoPeople);
-  Person first(server->port(), opened.table, opened.key);
-  EXPECT_EQ(refused(first, asking("tie")), "not_possible");
 }
 
 }  // namespace

@@ -4,9 +4,7 @@
 
 #include "server/dice/verify.hpp"
 #include "server/table/public_tables.hpp"
-#include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -16,10 +14,11 @@ using testing::Not;
 
 const json kPublic = {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"public", true}};
 
-class PublicTableTest : public testing::Test {
+class PublicTableTest : public ServiceTest {
  protected:
+  PublicTableTest() : ServiceTest(/*by_set_time=*/false) {}
+
   HttpAnswer get(const std::string& path) const { return http(server->port(), "GET", "/api/v1/" + path); }
-  HttpAnswer post(const std::string& path, const json& body) const { return call_api(server->port(), path, body); }
   // The list, as soon as what it says is so; as it is after a while where that does not come about.
   template <class Fits>
   json listed(Fits fits, const std::string& path = "public-tables") const {
@@ -41,9 +40,6 @@ class PublicTableTest : public testing::Test {
     actor.play();
     for (Person* each : others) ASSERT_TRUE(each->hear());
   }
-
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<TestServer> server = fixture->serve();
 };
 
 TEST_F(PublicTableTest, IsListedWhenItsSeatsAreTakenAndItsPlayersAreThere) {
@@ -161,9 +157,9 @@ TEST_F(PublicTableTest, AnySeatMayEndWatchingPermanently) {
 }
 
 TEST_F(PublicTableTest, InARatedGameTheListHasTheRatingsThatMayBeSeen) {
-  server->rate_same_network();
-  const json one = sign_up(server->port(), "Ceridwen");
-  const json two = sign_up(server->port(), "Taliesin");
+  server->set(&Config::rate_same_network, true);
+  const json one = come("Ceridwen");
+  const json two = come("Taliesin");
   post("PUT accounts/me/privacy", {{"key", two["key"]}, {"private", true}});
   json request = kPublic;
   request["rated"] = true;

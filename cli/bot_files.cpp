@@ -1,5 +1,4 @@
-#include "cli/tables.hpp"
-
+// The files of bots, which are read when a program starts.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -7,9 +6,33 @@
 
 #include <optional>
 
+#include "cli/commands.hpp"
+#include "core/files.hpp"
 #include "games/games.hpp"
 
 namespace nemeton {
+
+std::filesystem::path default_networks() {
+  std::error_code error;
+  const auto folder = program_folder();
+  const auto built = folder / "networks";
+  return std::filesystem::is_directory(built, error) ? built : folder.parent_path() / "share/nemeton/networks";
+}
+
+std::vector<std::string> load_networks(const std::filesystem::path& folder) {
+  std::vector<std::string> problems;
+  for (const GameEntry& game : games()) {
+    if (game.set_network == nullptr) continue;
+    const auto path = folder / (std::string(game.info->id) + ".net");
+    const auto bytes = read_file(path, "a network");
+    if (!bytes) {
+      problems.push_back(bytes.error());
+    } else if (const auto set = game.set_network(path.string(), *bytes); !set) {
+      problems.push_back(set.error());
+    }
+  }
+  return problems;
+}
 
 namespace {
 
