@@ -1,19 +1,11 @@
 // Accounts, with virtual authenticators of the DevTools protocol: a guest signs up and keeps the table, signs
-// in on a second device, recovers from the loss of the first, and deletes the account.
+// in on a second device, and renames, exports and deletes the account. evening.test.ts recovers from a lost device.
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { Device } from '../support/passkeys'
 import { browser, guest, host, server, setSceneForTwo } from '../support/fixture'
-import {
-  accept,
-  nameButton,
-  names,
-  openName,
-  openTable,
-  signInByCode,
-  takeName,
-} from '../support/player_actions'
-import { desktop, expectNoComplaints, expectWell, phone, Visitor } from '../support/visitor'
+import { accept, nameButton, names, openName, openTable, takeName } from '../support/player_actions'
+import { expectNoComplaints, expectWell, phone, Visitor } from '../support/visitor'
 
 setSceneForTwo()
 
@@ -74,35 +66,6 @@ it('a username that is taken and a passkey that is refused are reported, and cha
   await guest.press(nameButton('Sign in with a passkey'))
   await guest.page.waitForSelector('[role=alert]:has-text("No passkey was given")')
   expect(await guest.page.evaluate(() => localStorage.getItem('nemeton.player'))).toBeNull()
-})
-
-it('a recovery code makes up for a lost device, which is then signed out', async () => {
-  await Device.of(host)
-  const codes = await takeName(host, server, 'Taliesin')
-
-  const computer = await Visitor.come(browser, desktop)
-  await Device.of(computer)
-  await signInByCode(computer, server, codes[2]!.toLowerCase().replaceAll('-', ' '))
-  await computer.page.waitForSelector('text=7 recovery codes are left')
-  await computer.press(nameButton('Add a passkey of this device'))
-  await computer.page.locator('.passkeys li').nth(1).waitFor()
-  await expectWell(computer)
-  await computer.press('.passkeys li:nth-child(1) button')
-  await expect.poll(() => computer.page.locator('.passkeys li').count()).toBe(1)
-
-  // Removing the passkey has ended its sessions.
-  await host.page.reload()
-  await host.page.waitForSelector(nameButton('Take this name'))
-  expect(await host.page.evaluate(() => localStorage.getItem('nemeton.player'))).toBeNull()
-  await host.press(nameButton('Sign in with a passkey'))
-  await host.page.waitForSelector('[role=alert]:has-text("That passkey was not taken")')
-  await signInByCode(host, server, codes[2]!)
-  await host.page.waitForSelector('[role=alert]:has-text("no recovery code")')
-
-  await computer.press(nameButton('Make new codes'))
-  await computer.page.waitForSelector('.codes')
-  expect(await computer.page.locator('.codes code').allInnerTexts()).not.toContain(codes[0])
-  await computer.leave()
 })
 
 it('an account is renamed, exported as a file, and deleted', async () => {

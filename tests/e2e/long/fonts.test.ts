@@ -1,11 +1,9 @@
-// The page is set in its own typeface, which moves nothing when it loads. With any other letters, everything
-// can still be pressed and stays within the page.
+// The page is set in its own typeface, which moves nothing when it loads.
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHere } from '../support/position'
 import { browser, server, setScene } from '../support/fixture'
-import { games, sitDown, unfold } from '../support/table'
-import { desktop, expectNoComplaints, phone, smallTargets, Visitor } from '../support/visitor'
+import { desktop, expectNoComplaints, phone, Visitor } from '../support/visitor'
 
 setScene()
 
@@ -143,52 +141,6 @@ async function cutOff(page: Page): Promise<string[]> {
   const wide = across > 0 ? [`${across} too wide`] : []
   return [...cut, ...wide]
 }
-
-/** Sizes of the test machine's font, in percent. At about 84, it is as wide as Vollkorn. */
-const fonts = [
-  ['narrow', 60],
-  ['wide', 110],
-] as const
-it.each(fonts)('with %s letters, everything can be pressed and is on the page', async (_, width) => {
-  const visitor = await Visitor.come(browser, phone)
-  const { page } = visitor
-  const wrong: string[] = []
-  const look = async (view: string) => {
-    const usual = await widthOfText(page)
-    await page.evaluate((width) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`
-        @font-face {
-          font-family: Other;
-          src: local('DejaVu Serif'), local('Liberation Serif'), local('FreeSerif'), local('P052'), local('Noto Serif');
-          size-adjust: ${width}%;
-        }
-        :root { --serif: Other !important }`)
-      document.adoptedStyleSheets = [sheet]
-    }, width)
-    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
-    // The check is of no use unless the letters differ.
-    expect(Math.abs((await widthOfText(page)) / usual - 1)).toBeGreaterThan(0.15)
-    wrong.push(...(await smallTargets(page)).map((each) => `${view}: ${each}`))
-    const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (across > 0) wrong.push(`${view}: ${across} too wide`)
-  }
-  await page.goto(server.address)
-  await page.waitForSelector('.shelf')
-  await look('shelf')
-  for (const game of games) {
-    await page.goto(`${server.address}/play/${game}`)
-    await unfold(visitor)
-    await visitor.press('.more > summary')
-    await look(`setting a table of ${game}`)
-  }
-  await page.goto(server.address)
-  await sitDown(visitor, { game: 'sigily', opponent: 'bot', level: 'novice', side: 0 })
-  await look('a table')
-  expect(wrong).toEqual([])
-  expectNoComplaints(visitor)
-  await visitor.leave()
-})
 
 const widthOfText = (page: Visitor['page']): Promise<number> =>
   page.evaluate(() => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browser, server, setSceneWithVisitor, visitor } from '../support/fixture'
-import { countMoves, moves, myTurn, playOn, plays, games, sitDown } from '../support/table'
+import { moves, myTurn, playOn, plays, games, sitDown } from '../support/table'
 import { expectNoComplaints, expectWell, phone, Visitor } from '../support/visitor'
 
 setSceneWithVisitor()
@@ -106,20 +106,6 @@ it('two games go on side by side; a finished one is archived, and its link repla
   await page.locator('.my-table').waitFor({ state: 'detached' })
   await page.goto(`${server.address}/local`)
   await expect.poll(() => moves(visitor)).toEqual(danube)
-})
-
-it('a game in two tabs: the outdated tab pauses, and can go on from the latest move', async () => {
-  const { page } = visitor
-  await sitDown(visitor, { game: 'brandubh', opponent: 'here' })
-  await playOn(visitor, 'brandubh', { most: 1 })
-  const tab = await visitor.context.newPage()
-  await tab.goto(page.url())
-  await tab.waitForSelector('main.table [role=grid]')
-  await playOn(visitor, 'brandubh', { most: 1 })
-  await tab.getByRole('button', { name: 'Go on here' }).click()
-  await expect.poll(() => tab.locator('ol.moves li').count()).toBe(2)
-  expect(await countMoves(visitor)).toBe(2)
-  await tab.close()
 })
 
 it('a finished game on the server is kept with its record, and opens from the archive', async () => {
