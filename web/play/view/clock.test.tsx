@@ -68,11 +68,6 @@ const aloud = () => [...root.querySelectorAll('[aria-live=polite]')].map((each) 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a table without clocks shows none', async () => {
-  await sit(null)
-  expect(faces()).toEqual([undefined, undefined])
-})
-
 test('the clock that runs ticks in whole seconds, the other stands', async () => {
   await sit()
   await tell({ type: 'clock', left: [600_000, 600_000], running: [0] })
@@ -152,17 +147,6 @@ test('a lost clock is told as one', async () => {
 })
 
 // Phrases.
-
-test('a phrase that is heard stands beside the name for a moment and is read aloud', async () => {
-  await sit(null)
-  const small = () => root.querySelectorAll('.seat small')[1]!.textContent
-  expect(small()).toBe(words.table.person)
-  await tell({ type: 'said', seat: 1, phrase: 'well_played' })
-  expect(small()).toBe(words.phrases.well_played)
-  expect(aloud()).toBe(words.table.said({ seat: 1, name: 'Birch', you: false }, words.phrases.well_played))
-  await pass(6000)
-  expect(small()).toBe(words.table.person)
-})
 
 test('one phrase is said at a time, and the next a while later', async () => {
   await sit(null)
