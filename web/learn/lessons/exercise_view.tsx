@@ -9,14 +9,24 @@ import { words } from '../../shared/messages'
 import { personsOf } from '@nemeton/board/person'
 import '../../play/rule_book/exercises.css'
 import { core } from '../../play/engine/core_client'
-import { useMedia } from '../../shared/browser/hooks'
+import { useLoaded, useMedia } from '../../shared/browser/hooks'
 import { SeatMark } from '../../shared/components/seat_mark'
-import { usePlayhead } from '../../play/view/playhead'
+import { usePlayhead } from '../../play/view/replay/playhead'
 import { answerIn, lineOf, stepsOf } from '../../play/rule_book/exercise_steps'
 import { isBroad, shapeOf } from '../../shared/components/board_shape'
 
 const say = words.learn
 const nothing: string[] = []
+
+async function isBroken(game: GameId): Promise<boolean> {
+  const facts = await core()
+    .facts(game)
+    .catch(() => null)
+  return facts === null
+}
+
+/** Whether the rules of the game cannot be loaded; null until that is known. */
+export const useBroken = (game: GameId) => useLoaded(() => isBroken(game), game)
 
 interface ExerciseProps {
   game: GameId

@@ -34,22 +34,6 @@ const go = async (path: string) => {
   await show(<App />)
 }
 
-test('my tables say who plays, whose turn it is and since when, and finished ones stand apart', async () => {
-  savedSeats.keepKey('T1', { seat: 0, key: 'K' })
-  savedSeats.keepKey('T2', { seat: 0, key: 'K' })
-  const over = { ...mine, table: 'T2', to_act: undefined, returns: [1, -1] }
-  serve({ '/seats/lookup': { tables: [mine, over] } })
-  await go('/tables')
-  await soon(() => expect(root.querySelectorAll('.my-table')).toHaveLength(2))
-  const [first, second] = root.querySelectorAll('.my-table')
-  expect(first!.textContent).toContain(words.table.yourTurn('Attackers'))
-  expect(first!.textContent).toContain(words.table.open)
-  expect(first!.textContent).toContain('3 minutes ago')
-  expect(first!.querySelector('a')!.getAttribute('href')).toBe('/t/T1')
-  expect(second!.closest('section')!.querySelector('h2')!.textContent).toBe(say.over)
-  expect(second!.textContent).toContain(words.table.youWin)
-})
-
 test('a table whose first throw waits until everybody sits says for whom', async () => {
   savedSeats.keepKey('T1', { seat: 0, key: 'K' })
   serve({ '/seats/lookup': { tables: [{ ...mine, game: 'danube', to_act: [] }] } })

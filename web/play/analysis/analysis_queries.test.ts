@@ -227,18 +227,6 @@ test('a throw is no choice, and the position before it waits for the next one', 
   judged.slice(1).forEach(({ choice }, i) => expect(choice === null).toBe(!/[-+]/.test(thrown.steps[i]!)))
 })
 
-test.each([
-  [{}, 'nemeton is missing'],
-  [[], 'expected an object'],
-  [{ ...opening, game: 'chess' }, 'chess'],
-  [{ ...opening, steps: ['d2-b2', 'd9-d2'] }, 'step 2'],
-  [{ ...opening, options: { colour: 1 } }, 'colour'],
-])('a damaged record is refused with what is wrong with it', (damaged, why) => {
-  expect(all({ type: 'read', record: damaged })).toMatchObject([
-    { type: 'refused', message: expect.stringContaining(why) },
-  ])
-})
-
 test('of ideas that are as good as each other for the same reasons a hint has one', () => {
   let left = 0
   for (const { seats, options, steps } of tugPuzzles.puzzles) {

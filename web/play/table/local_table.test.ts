@@ -6,7 +6,7 @@ import { savedGames } from '../storage/saved_games'
 import { testCore, until } from '@nemeton/tests/engine'
 import { fillStorage } from '@nemeton/tests/storage'
 import { LocalTable, newRecord } from './local_table'
-import { secretChoices, isOver, lastOf, seatsToAct, type TableState } from './table'
+import { isOver, lastOf, seatsToAct, type TableState } from './table'
 
 const person: SeatInfo = { kind: 'person' }
 const bot: SeatInfo = { kind: 'bot', level: 'novice' }
@@ -214,17 +214,6 @@ const seen = (state: TableState) => lastOf(state)!.view as Duel
 const choosing = (seats: number[]) => (state: TableState) =>
   lastOf(state)?.state.node === 'simultaneous' && String(lastOf(state)!.state.to_act) === String(seats)
 
-test('a person alone sees the own hand all along, and of a bot’s hand and choice nothing', async () => {
-  const played = await table('duel', [bot, person, bot])
-  const state = await until(played, choosing([1]))
-  expect(seen(state).hands.map((hand) => hand?.length)).toEqual([undefined, 13, undefined])
-  // Two of the three deals and both bots' choices are not told.
-  const told = state.events.map(({ token }) => token !== null)
-  expect(told.filter(Boolean)).toHaveLength(1)
-  expect(secretChoices(state.events, state.events.length - 1).sort()).toEqual([0, 2])
-  expect(state.events.at(-1)!.state.actions).toEqual({ 1: ['J', 'K', 'Q'] })
-})
-
 test('several people at one screen: each sees what is his while he looks, and nobody before', async () => {
   const played = await table('duel', [person, person, bot])
   const start = await until(played, choosing([0, 1]))
@@ -243,23 +232,6 @@ test('several people at one screen: each sees what is his while he looks, and no
   const hands = second.events.slice(0, -1).flatMap(({ view }) => (view as Duel).hands)
   expect(hands.every((hand) => hand === null)).toBe(true)
   expect(second.events.every(({ token }) => token === null)).toBe(true)
-})
-
-test('only who looks can choose, and what all have chosen is revealed together', async () => {
-  const played = await table('duel', [person, person])
-  await until(played, choosing([0, 1]))
-  played.look(1)
-  await until(played, (state) => state.looks === 1)
-  played.act('J')
-  await until(played, choosing([0]))
-  played.act('K')
-  expect(played.state.acting).toBe(false)
-  played.look(0)
-  await until(played, (state) => state.looks === 0)
-  played.act('Q')
-  const state = await until(played, (state) => seen(state).stage === 'cards')
-  expect(seen(state).forms).toEqual(['Q', 'J'])
-  expect(secretChoices(state.events, state.events.length - 1)).toEqual([])
 })
 
 test('choices in secret are kept and go on as they were', async () => {

@@ -7,7 +7,7 @@ import { words } from '../../shared/messages'
 import { phrasePause, type Phrase } from '../../shared/messages/chat_phrases'
 import { TestRemoteTable } from '@nemeton/tests/remote_table'
 import { receive, type Message } from '../table/table'
-import { button, duel, press, root, show, soon } from '@nemeton/tests/page'
+import { button, duel, press, root, show } from '@nemeton/tests/page'
 import { TableView } from './table_view'
 
 const taken = { kind: 'person', taken: true, present: true } as const
@@ -126,24 +126,6 @@ test('who listens is told twice that one’s own time gets short', async () => {
   await tell({ type: 'clock', left: [5_000, 50_000], running: [1] })
   await pass(40_000)
   expect(aloud()).toBe('')
-})
-
-test('a lost clock is told as one', async () => {
-  await sit()
-  const over = { ply: 1, node: 'terminal', returns: [1, -1] } as const
-  await tell(
-    event(1, 1, { timed_out: true, token: null, used: 600_000, state: { ...over, returns: [1, -1] } }),
-  )
-  await pass(400)
-  expect(root.querySelector('.status')!.textContent).toContain(
-    words.table.timedOut({ seat: 1, name: 'Birch', you: false }),
-  )
-  expect(root.querySelector('.moves')!.textContent).toContain(words.table.noteTimedOut)
-  // Whose clock it was hangs over the board.
-  await soon(() => expect(root.querySelector('.board .given-up')).not.toBeNull())
-  const [mark, why] = root.querySelectorAll('.board .given-up .mark')
-  expect(mark!.innerHTML).toBe(root.querySelectorAll('.seat-mark > .mark')[1]!.innerHTML)
-  expect(why!.querySelector('path')).not.toBeNull()
 })
 
 // Phrases.

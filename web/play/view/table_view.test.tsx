@@ -115,15 +115,6 @@ test('what a game comes down to has its room before it is reckoned', async () =>
   ])
 })
 
-test('whether pieces are to be heard is asked while there are any to be moved', async () => {
-  const asked = () => root.querySelectorAll('.sound-question')
-  await atTable([person, person], { ply_limit: 1 })
-  await soon(() => expect(asked()).toHaveLength(1))
-  await move('d2', 'b2')
-  await soon(() => expect(root.querySelector('.summary')).not.toBeNull())
-  expect(asked()).toHaveLength(0)
-})
-
 test('two quick presses of an arrow key are two steps', async () => {
   await atTable([person, person])
   await move('d2', 'b2')
@@ -176,18 +167,6 @@ test('who has chosen shows, what does not', async () => {
     )
   await soon(() => expect(seats()).toEqual([undefined, 'has chosen', 'has chosen']))
   expect(status()).not.toMatch(/It is [JQKC]\./)
-})
-
-test('what was revealed stands there while the next choice is made', async () => {
-  await atDuel([person, novice])
-  await soon(() => expect(root.querySelector('.seat:last-child .chosen')).not.toBeNull())
-  await press(button('K'))
-  // The bot is the first to choose again.
-  await soon(() => {
-    expect(root.querySelector('.duel button')!.textContent).toMatch(/^[A2-9T][SHDC]$/)
-    expect(root.querySelector('.seat:last-child .chosen')).not.toBeNull()
-  })
-  expect(status()).toContain('It is K.')
 })
 
 test('who looks at the past is told whose turn it was, and of nobody who waits or thinks', async () => {
