@@ -201,6 +201,11 @@ test('each operation refuses what is not as described, keys that are missing or 
     ...{ ...place(operation), headers: asBot(keyOf(operation)) },
     ...more,
   })
+  // The server counts the wrong keys of an address.
+  let address = 0
+  const elsewhere = (operation: string) => {
+    return { ...place(operation), headers: { 'x-forwarded-for': `198.51.100.${++address}` } }
+  }
   const withKey = (operation: string, key?: string) => ({ ...inputOf(operation), key })
   const unmoderated = await Server.start()
   const refusals: [code: string, status: string | undefined, (operation: string) => unknown[]][] = [
@@ -220,9 +225,9 @@ test('each operation refuses what is not as described, keys that are missing or 
         return number ? [undefined, sent(each, { query: `${number}=x` })] : ['[]', sent(each, {})]
       },
     ],
-    ['bad_key', '401', (each) => [inputOf(each), place(each)]],
+    ['bad_key', '401', (each) => [inputOf(each), elsewhere(each)]],
     // The token is right, but the bot account is not at the table.
-    ['bad_key', '403', (each) => [withKey(each, takes(each, 'token') ? token : 'wrong'), place(each)]],
+    ['bad_key', '403', (each) => [withKey(each, takes(each, 'token') ? token : 'wrong'), elsewhere(each)]],
     ['for_people', undefined, (each) => [withKey(each, token), place(each)]],
     ['no_table', undefined, (each) => [withKey(each, keyOf(each)), { table: 'nobody' }]],
     ['no_tournament', undefined, (each) => [withKey(each, session), { table: 'none' }]],
@@ -232,8 +237,8 @@ test('each operation refuses what is not as described, keys that are missing or 
   for (const [wanted, status, request] of refusals)
     for (const operation of refusing(wanted, status)) {
       if (special.test(`${operation} ${wanted} ${status}`)) continue
-      const [body, more, address] = request(operation) as [unknown, object, string | undefined]
-      const answer = await code(operation, body, more, address)
+      const [body, more, where] = request(operation) as [unknown, object, string | undefined]
+      const answer = await code(operation, body, more, where)
       if (answer !== wanted) odd.push(`${operation}: ${answer}, not ${wanted}`)
     }
   expect(odd).toEqual([])

@@ -93,22 +93,6 @@ test('a friend by link without a server: a calm sentence, and the way on', async
   await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(say.errors.away))
 })
 
-test('a game for two asks neither how many nor seat by seat', async () => {
-  await setting('brandubh')
-  expect(root.querySelector('[name=count]')).toBeNull()
-  expect(root.querySelector('[name=opponent][value=mixed]')).toBeNull()
-})
-
-test('more seats, all bots but mine', async () => {
-  await setting('duel')
-  expect(root.querySelectorAll('[name=count]')).toHaveLength(3)
-  expect(root.querySelectorAll('[name=side]')).toHaveLength(3)
-  await choose('[name=count][value="4"]', '[name=level][value=novice]', '[name=side][value="2"]')
-  await begin()
-  expect(savedGames.newest()![1].seats).toEqual([novice, novice, person, novice])
-  expect(savedGames.newest()![1].record.seats).toBe(4)
-})
-
 test('who would play together is said', async () => {
   await setting('druidica')
   await choose('[name=count][value="4"]')

@@ -6,7 +6,7 @@ import { words } from '../../shared/messages'
 import { navigate } from '../../shared/browser/router'
 import { store } from '@nemeton/board/base/storage'
 import { savedSeats } from '../../play/storage/saved_seats'
-import { ban, bannedFor, button, press, root, serve, show, soon, text } from '@nemeton/tests/page'
+import { button, press, root, serve, show, soon, text } from '@nemeton/tests/page'
 import { say } from './words'
 
 const person = { kind: 'person', taken: true, present: true }
@@ -80,35 +80,6 @@ test.each([
   await soon(() => expect(text()).toContain(say.lobbyNone))
   expect(root.querySelector('[role=alert]')!.textContent).toBe(why)
   expect(location.pathname).toBe('/lobby')
-})
-
-test('no open table, a ban and no answer are told apart', async () => {
-  serve({ '/lobby': { tables: [] } })
-  await go('/lobby')
-  await soon(() => expect(text()).toContain(say.lobbyNone))
-  serve({ '/lobby': ban, '/seats/lookup': ban })
-  await press(root.querySelector('[href="/tables"]')!)
-  await soon(() => expect(text()).toContain(say.mine))
-  await go('/lobby')
-  await soon(() => expect(text()).toContain(bannedFor))
-  serve({})
-  await go('/tables')
-  await go('/lobby')
-  await soon(() => expect(text()).toContain(refusals.errors.away))
-})
-
-test.each([
-  ['no_pass', say.noPass],
-  ['too_fast', refusals.errors.too_fast],
-  ['unavailable', refusals.errors.unavailable],
-  [undefined, refusals.errors.away],
-])('words that open no seat are told why (%s)', async (code, why) => {
-  serve({ '/passes/redeem': code })
-  await go('/tables')
-  await soon(() => expect(root.querySelector('.bring')).not.toBeNull())
-  root.querySelector<HTMLInputElement>('.bring input')!.value = 'acorn actor agate zoo'
-  await press(root.querySelector('.bring button')!)
-  await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(why))
 })
 
 test('where a browser cannot open words, none are asked for', async () => {
