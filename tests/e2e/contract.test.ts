@@ -15,6 +15,8 @@ import {
   Listening,
   messages,
   openapi,
+  operations,
+  refusing,
   said,
   wrongExamples,
 } from './support/contract'
@@ -43,14 +45,6 @@ afterAll(async () => {
   await server.stop()
   mails.stop()
 })
-
-/** The operations for moderators. */
-const moderated = new Set(
-  Object.values<any>(openapi.paths)
-    .flatMap((item) => Object.values<any>(item))
-    .filter(({ security }) => security?.some((each: object) => 'moderator' in each))
-    .map(({ operationId }) => operationId),
-)
 
 const foreign = { headers: { origin: 'https://elsewhere.example' } }
 const games = findGames().map(({ id }) => id)
@@ -168,24 +162,87 @@ test('a request that belongs to no operation gets an error like all others', asy
   expect(await refused('DELETE', '/api/v1/games')).toBe('405 bad_method')
 })
 
-test('invalid JSON, foreign origins, and bodies that are too large are refused everywhere', async () => {
-  const { table } = await seated()
+const asBot = (token: string) => ({ authorization: `Bearer ${token}` })
+const unasked = new Authenticator(page)
+const soon = () => Date.now() + 3_600_000
+
+/** Inputs of operations whose example is of no use here. */
+const inputs: Record<string, () => object> = {
+  createAccount: () => ({ name: 'Branwen', passkey: unasked.create('unasked') }),
+  createSession: () => ({ passkey: unasked.get('unasked') }),
+  addPasskey: () => ({ passkey: unasked.create('unasked') }),
+  createSeek: () => search(),
+  subscribe: () => device(),
+  createBan: () => ({ network: '192.0.2.7', until: soon() }),
+  createAnnouncement: () => ({ text: 'Club night', until: soon() }),
+  listPublicTables: () => ({ game: 'tug' }),
+}
+const inputOf = (operation: string): object =>
+  inputs[operation]?.() ?? operations.get(operation)!.example ?? {}
+
+/** What other tests show, since it takes more than a wrong request. */
+const special =
+  /^(openSocket|getEmbed|createReport no_table|inviteBot bad_key 403|blockPlayer bad_request|deletePasskey bad_request)/
+
+test('each operation refuses what is not as described, keys that are missing or wrong, and what is not there', async () => {
   const { key: session } = await come('Math')
   const { token } = await ask('createBot', { session, name: 'Goronwy' })
-  const faults: Record<string, object> = {
-    // A key is read first, and checked if it is that of a bot account or a moderator.
-    bad_json: { body: '{' },
-    bad_origin: foreign,
+  const { table } = await ask('createTable', twoPeople)
+  const night = { key: session, name: 'Night', game: 'brandubh', format: 'swiss' }
+  const { tournament } = await ask('createTournament', night)
+  const takes = (operation: string, key: string) => operations.get(operation)!.keys.includes(key)
+  const keyOf = (operation: string) =>
+    takes(operation, 'moderator') ? adminKey : takes(operation, 'token') ? token : session
+  const place = (operation: string) => {
+    const [part] = /(?<=\{)\w+(?=\})/.exec(operations.get(operation)!.path) ?? []
+    return { table: part === 'table' ? table : part === 'tournament' ? tournament : 'A'.repeat(22) }
+  }
+  const sent = (operation: string, more: object) => ({
+    ...{ ...place(operation), headers: asBot(keyOf(operation)) },
+    ...more,
+  })
+  // The server counts the wrong keys of an address.
+  let address = 0
+  const elsewhere = (operation: string) => {
+    return { ...place(operation), headers: { 'x-forwarded-for': `198.51.100.${++address}` } }
+  }
+  const withKey = (operation: string, key?: string) => ({ ...inputOf(operation), key })
+  const unmoderated = await Server.start()
+  const refusals: [code: string, status: string | undefined, (operation: string) => unknown[]][] = [
+    ['bad_json', undefined, (each) => ['{', sent(each, {})]],
+    ['bad_origin', undefined, (each) => [undefined, sent(each, foreign)]],
     // The answer comes before anything is sent.
-    too_large: { headers: { 'content-length': '70000', expect: '100-continue' } },
-  }
-  for (const each of described) {
-    const [operation, , refusal] = each.split(' ')
-    if (operation === 'message' || operation === 'openSocket' || !faults[refusal!]) continue
-    const key = moderated.has(operation!) ? adminKey : token
-    const fault = { headers: asBot(key), ...faults[refusal!] }
-    expect(await code(operation!, undefined, { table, ...fault }), each).toBe(refusal)
-  }
+    [
+      'too_large',
+      undefined,
+      (each) => [undefined, sent(each, { headers: { 'content-length': '70000', expect: '100-continue' } })],
+    ],
+    [
+      'bad_request',
+      undefined,
+      (each) => {
+        const { number } = operations.get(each)!
+        return number ? [undefined, sent(each, { query: `${number}=x` })] : ['[]', sent(each, {})]
+      },
+    ],
+    ['bad_key', '401', (each) => [inputOf(each), elsewhere(each)]],
+    // The token is right, but the bot account is not at the table.
+    ['bad_key', '403', (each) => [withKey(each, takes(each, 'token') ? token : 'wrong'), elsewhere(each)]],
+    ['for_people', undefined, (each) => [withKey(each, token), place(each)]],
+    ['no_table', undefined, (each) => [withKey(each, keyOf(each)), { table: 'nobody' }]],
+    ['no_tournament', undefined, (each) => [withKey(each, session), { table: 'none' }]],
+    ['not_found', undefined, (each) => [withKey(each, adminKey), place(each), unmoderated.address]],
+  ]
+  const odd: string[] = []
+  for (const [wanted, status, request] of refusals)
+    for (const operation of refusing(wanted, status)) {
+      if (special.test(`${operation} ${wanted} ${status}`)) continue
+      const [body, more, where] = request(operation) as [unknown, object, string | undefined]
+      const answer = await code(operation, body, more, where)
+      if (answer !== wanted) odd.push(`${operation}: ${answer}, not ${wanted}`)
+    }
+  expect(odd).toEqual([])
+  await unmoderated.stop()
 })
 
 test('opening a table', async () => {
@@ -193,7 +250,6 @@ test('opening a table', async () => {
   expect(opened.status).toBe(201)
   const bots = { game: 'danube', options: { ply_limit: 40 }, seats: ['bot:novice', 'bot:novice'] }
   expect((await ask('createTable', bots)).key).toBe(null)
-  expect(await code('createTable', { ...twoPeople, colour: 'red' })).toBe('bad_request')
   expect(await code('createTable', { ...twoPeople, game: 'chess' })).toBe('unknown_game')
   expect(await code('createTable', { ...twoPeople, options: { rules: 'none' } })).toBe('bad_option')
 })
@@ -226,7 +282,6 @@ test('matchmaking with seeks', async () => {
   }
   expect((await told).code).toBe('seek_ended')
 
-  expect((await seek({ ...search(), pace: 'never' })).code).toBe('bad_request')
   expect((await seek({ ...search(), games: ['chess'] })).code).toBe('unknown_game')
   expect((await end({})).code).toBe('bad_key')
 })
@@ -285,7 +340,6 @@ test('user accounts', async () => {
   expect(taken).toMatchObject({ table, seat: 0, game: 'brandubh', over: false })
   const before = { before_taken: taken.taken, before_table: table }
   expect((await ask('listAccountTables', { key, ...before })).tables).toEqual([])
-  expect(await code('listAccountTables', { key, before_table: table })).toBe('bad_request')
   const person = await talk(table, key)
   expect((await person.hear('welcome')).seats[0]).toMatchObject({ name: 'Ceridwen', player })
   person.say({ type: 'name', name: 'Otherwise' })
@@ -295,7 +349,6 @@ test('user accounts', async () => {
   const time_control = { kind: 'game', seconds: 600, increment: 5 }
   const rated = { game: 'brandubh', seats: ['you', 'bot:best'], rated: true, time_control }
   expect(await code('createTable', rated)).toBe('name_needed')
-  expect(await code('createTable', { ...rated, session: 'wrong' })).toBe('bad_key')
   const opened = await ask('createTable', { ...rated, session: key })
   const player1 = await talk(opened.table, opened.key)
   expect((await player1.hear('welcome')).rated).toBe(true)
@@ -321,8 +374,6 @@ test('user accounts', async () => {
     ],
     changes: [{ seat: 0, before: 1500, after: rating, provisional: true }],
   })
-  expect((await changes({ session: 'wrong' })).code).toBe('bad_key')
-  expect((await changes({}, { table: 'nobody' })).code).toBe('no_table')
   expect(await ask('getPlayer', undefined, { table: player })).toEqual(own)
   expect(await ask('setPrivacy', { key, private: true })).toEqual({})
   expect(await code('getPlayer', undefined, { table: player })).toBe('no_player')
@@ -336,12 +387,10 @@ test('user accounts', async () => {
   await waiting.hear('welcome')
   const join = async (body: object) => code('joinTable', body, { table: open.table })
   expect(await join({})).toBe('name_needed')
-  expect(await join({ session: 'wrong' })).toBe('bad_key')
   expect(await join({ session: other.key })).toBe('same_address')
   expect((await ask('getTable', undefined, { table: open.table })).rated).toBe(true)
   const looking = { ...search(), rated: true }
   expect(await code('createSeek', looking)).toBe('name_needed')
-  expect(await code('createSeek', { ...looking, session: 'wrong' })).toBe('bad_key')
   expect((await ask('createSeek', { ...looking, session: key })).table).toBeNull()
   expect(await ask('deleteSeek', { key: looking.seat_key })).toEqual({})
 
@@ -361,41 +410,7 @@ test('user accounts', async () => {
   expect((await ask('replaceRecoveryCodes', { key })).codes).toHaveLength(8)
 
   expect(await ask('deleteOtherSessions', { key })).toEqual({})
-  const passkey = phone.create('unasked')
-  for (const [operation, body, part] of [
-    ['getAccount', {}],
-    ['listAccountTables', {}],
-    ['listAccountTournaments', {}],
-    ['claimSeats', { seats }],
-    ['addPasskey', { passkey }],
-    ['deletePasskey', {}, id],
-    ['replaceRecoveryCodes', {}],
-    ['renameAccount', { name: 'Bran' }],
-    ['deleteAccount', {}],
-    ['getOwnProfile', {}],
-    ['setPrivacy', { private: true }],
-    ['listBlocks', {}],
-    ['blockPlayer', {}, player],
-    ['unblockPlayer', {}, player],
-    ['deleteSession', {}],
-    ['deleteOtherSessions', {}],
-  ] as const) {
-    // Without a key, with a wrong one, and with a wrong body.
-    const wrong = (key?: string, more: object = body) =>
-      call(server.address, operation, { body: { key, ...more }, table: part ?? '' })
-    expect((await wrong()).status).toBe(401)
-    if (!/Sessions?$/.test(operation)) expect((await wrong('wrong')).body.code).toBe('bad_key')
-    if (Object.keys(body).length > 0) expect((await wrong('wrong', {})).body.code).toBe('bad_request')
-  }
-  for (const [operation, body] of [
-    ['createAccount', { name: 7 }],
-    ['createChallenge', { name: 7 }],
-    ['createSession', { code: 7 }],
-  ] as const)
-    expect(await code(operation, body)).toBe('bad_request')
-  expect(await code('createChallenge', { key: 'wrong' })).toBe('bad_key')
   expect(await ask('deleteAccount', { key })).toEqual({})
-  expect(await code('getAccount', { key })).toBe('bad_key')
 })
 
 test('a tournament', async () => {
@@ -407,7 +422,6 @@ test('a tournament', async () => {
     (await ask('createTournament', { ...plan, ...more })).tournament
   const { tournament, join_code } = await ask('createTournament', plan)
   expect(await ask('findTournament', { join_code })).toEqual({ tournament })
-  expect(await code('findTournament', { join_code: '00000000' })).toBe('no_tournament')
   const here = { table: tournament }
 
   expect(await code('startTournament', { key: host }, here)).toBe('too_few')
@@ -439,51 +453,15 @@ test('a tournament', async () => {
   const { tournament: first, state, at } = own[0]
   const after = { after_state: state, after_at: at, after_tournament: first }
   expect((await ask('listAccountTournaments', { key: host, ...after })).tournaments).toEqual(own.slice(1))
-  expect(await code('listAccountTournaments', { key: host, after_at: at })).toBe('bad_request')
   expect((await ask('listAccountTournaments', { key: guest })).tournaments).toMatchObject([
     { tournament, state: 'running', is_host: false },
   ])
 
-  for (const [operation, more] of [
-    ['joinTournament', {}],
-    ['leaveTournament', {}],
-    ['addTournamentBot', { bot: 'beginner' }],
-    ['removeEntrant', { entrant: 0 }],
-    ['startTournament', {}],
-    ['closeTournament', {}],
-  ] as const) {
-    const right = { key: host, ...more }
-    expect(await code(operation, right, over)).toBe('tournament_over')
-    expect(await code(operation, right, { table: 'none' })).toBe('no_tournament')
-    expect(await code(operation, { ...right, key: 'wrong' }, full)).toBe('bad_key')
-    expect((await call(server.address, operation, { body: {}, ...full })).status).toBe(401)
-    if (Object.keys(more).length > 0) expect(await code(operation, { key: host }, full)).toBe('bad_request')
-    if (operation !== 'joinTournament' && operation !== 'leaveTournament')
-      expect(await code(operation, { ...right, key: guest }, full)).toBe('not_host')
-  }
-  expect(await code('getStandings', undefined, { table: 'none' })).toBe('no_tournament')
-  expect(await code('getTournament', {}, { table: 'none' })).toBe('no_tournament')
-  expect(await code('getTournament', { key: 'wrong' }, full)).toBe('bad_key')
-  expect(await code('getTournament', { after: 'x' }, full)).toBe('bad_request')
-  for (const key of ['wrong', undefined])
-    expect(await code('createTournament', { ...plan, key })).toBe('bad_key')
-  expect(await code('createTournament', { ...plan, format: 'league' })).toBe('bad_request')
-  expect(await code('findTournament', { join_code: 7 })).toBe('bad_request')
+  for (const operation of refusing('tournament_over'))
+    expect(await code(operation, { ...inputOf(operation), key: host }, over)).toBe('tournament_over')
+  for (const operation of refusing('not_host'))
+    expect(await code(operation, { ...inputOf(operation), key: guest }, full)).toBe('not_host')
 })
-
-const asBot = (token: string) => ({ authorization: `Bearer ${token}` })
-/** The operations of a bot account at a table, with their bodies. */
-const botActions = [
-  ['acceptSeat', {}],
-  ['declineSeat', { reason: 'no' }],
-  ['actAsBot', { action: 'a1-a2' }],
-  ['resignAsBot', {}],
-  ['claimAsBot', { seat: 0 }],
-  ['leaveAsBot', {}],
-  ['sayAsBot', { phrase: 'hello' }],
-  ['answerAsBot', { question: 1, agrees: true }],
-  ['offerRematchAsBot', {}],
-] as const
 
 test('bot accounts', async () => {
   const { key: session } = await come('Arawn')
@@ -492,57 +470,8 @@ test('bot accounts', async () => {
   expect(await code('createBot', { session, name: 'Pryderi' })).toBe('name_taken')
   expect(await code('createBot', { session, name: '?' })).toBe('bad_name')
   expect(await ask('listOnlineBots', undefined)).toEqual({ bots: [] })
-  for (const operation of ['createBot', 'listOwnBots', 'renewBotToken', 'revokeBotToken', 'deleteBot']) {
-    const body = operation === 'createBot' ? { name: 'Gwern' } : {}
-    const here = { table: player }
-    expect((await call(server.address, operation, { body, ...here })).status).toBe(401)
-    expect(await code(operation, { session: 'wrong', ...body }, here)).toBe('bad_key')
-    expect(await code(operation, { session: token, ...body }, here)).toBe('for_people')
-    if (operation === 'createBot') expect(await code(operation, { session })).toBe('bad_request')
-    else if (operation !== 'listOwnBots')
-      expect(await code(operation, { session }, { table: 'nobody' })).toBe('no_bot')
-  }
-
-  // A token works for no operation that is for people.
-  const id = 'A'.repeat(22)
-  const passkey = new Authenticator('x').create('x')
-  for (const [operation, body] of [
-    ['createTable', { ...twoPeople, session: token }],
-    ['createSeek', { ...search(), session: token }],
-    ...[
-      'getAccount',
-      'listAccountTables',
-      'listAccountTournaments',
-      'replaceRecoveryCodes',
-      'deleteAccount',
-      'getOwnProfile',
-      'createChallenge',
-    ].map((each) => [each, { key: token }] as const),
-    ['claimSeats', { key: token, seats: [] }],
-    ['addPasskey', { key: token, passkey }],
-    ['deletePasskey', { key: token }],
-    ['renameAccount', { key: token, name: 'Gwern' }],
-    ['setPrivacy', { key: token, private: true }],
-    ['createTournament', { key: token, name: 'Night', game: 'brandubh', format: 'swiss' }],
-  ] as const)
-    expect(await code(operation, body, { table: id }), operation).toBe('for_people')
-  const { table: open } = await ask('createTable', twoPeople)
-  expect(await code('joinTable', { session: token }, { table: open })).toBe('for_people')
-  expect(await code('getTableRatings', { session: token }, { table: open })).toBe('for_people')
-  const night = { key: session, name: 'Night', game: 'brandubh', format: 'swiss' }
-  const { tournament } = await ask('createTournament', night)
-  for (const [operation, body] of [
-    ['getTournament', {}],
-    ['joinTournament', {}],
-    ['leaveTournament', {}],
-    ['addTournamentBot', { bot: 'beginner' }],
-    ['removeEntrant', { entrant: 0 }],
-    ['startTournament', {}],
-    ['closeTournament', {}],
-  ] as const)
-    expect(await code(operation, { ...body, key: token }, { table: tournament }), operation).toBe(
-      'for_people',
-    )
+  for (const operation of ['renewBotToken', 'revokeBotToken', 'deleteBot'])
+    expect(await code(operation, { session }, { table: 'nobody' })).toBe('no_bot')
 
   // The bot is not listening yet.
   const asking = { game: 'brandubh', seats: ['you', 'ask:Pryderi'] }
@@ -552,18 +481,12 @@ test('bot accounts', async () => {
   const { table, key } = await ask('createTable', { ...twoPeople, ...timed })
   const seat = { key, seat: 1, bot: 'Pryderi' }
   expect(await code('inviteBot', seat, { table })).toBe('bot_offline')
-  expect(await code('streamBotEvents')).toBe('bad_key')
   const events = await Listening.open(server.address, token)
   await events.beat()
   expect((await ask('listOnlineBots', undefined)).bots).toEqual([{ player, name: 'Pryderi' }])
   expect((await ask('listOwnBots', { session })).bots[0].online).toBe(true)
 
-  expect(await code('inviteBot', { ...seat, seat: -1 }, { table })).toBe('bad_request')
-  expect((await call(server.address, 'inviteBot', { body: { seat: 1, bot: 'Pryderi' }, table })).status).toBe(
-    401,
-  )
   expect(await code('inviteBot', { ...seat, bot: 'Nobody' }, { table })).toBe('no_bot')
-  expect(await code('inviteBot', seat, { table: 'nobody' })).toBe('no_table')
   expect(await code('inviteBot', { ...seat, key: 'wrong' }, { table })).toBe('bad_key')
   expect(await ask('inviteBot', seat, { table })).toEqual({})
   expect(await code('inviteBot', seat, { table })).toBe('seat_taken')
@@ -577,20 +500,7 @@ test('bot accounts', async () => {
     'not_opener',
   )
 
-  // Invalid requests.
   expect((await events.hear('challenge')).details.game).toBe('brandubh')
-  for (const [operation, body] of botActions) {
-    expect(await code(operation, body, { table: 'nobody', headers })).toBe('no_table')
-    expect(await code(operation, body, { table })).toBe('bad_key')
-    const without = operation === 'acceptSeat' || operation === 'declineSeat' ? 'not_asked' : 'bad_key'
-    expect(await code(operation, body, { table: untimed.table, headers })).toBe(without)
-    if (Object.keys(body).length > 0)
-      expect(await code(operation, {}, { table, headers })).toBe('bad_request')
-  }
-  for (const each of [{ table }, { table: untimed.table, headers }])
-    expect(await code('getBotRecord', undefined, each)).toBe('bad_key')
-  expect(await code('getBotRecord', undefined, { table: 'nobody', headers })).toBe('no_table')
-
   // A game.
   expect(await ask('declineSeat', { reason: 'later' }, { table, headers })).toEqual({})
   expect((await ask('getTable', undefined, { table })).seats[1].asked.declined).toBe('later')
@@ -801,41 +711,19 @@ test('moderation', async () => {
   expect((await ask('listModerationLog', admin())).log.at(-1)).toMatchObject({ by: 'anna', what: 'settle' })
   expect((await ask('getStatistics', admin({ days: 1 }))).days.length).toBeGreaterThan(0)
 
-  const nobody = await Server.start()
-  for (const [operation, right, missing] of [
-    ['listReports', {}],
-    ['resolveReport', {}, 'no_report'],
-    ['listBans', {}],
-    ['createBan', { player: 'nobody', until }, 'no_player'],
-    ['deleteBan', {}, 'no_ban'],
-    ['closeTableAsModerator', {}, 'no_table'],
-    ['resetName', { player: 'nobody' }, 'no_player'],
-    ['createAnnouncement', said],
-    ['deleteAnnouncement', {}, 'no_announcement'],
-    ['listModerationLog', {}],
-    ['getStatistics', {}],
-  ] as const) {
-    const none = { table: 'none' }
-    if (missing) expect(await code(operation, admin(right), none)).toBe(missing)
-    expect((await call(server.address, operation, { body: right, ...none })).status).toBe(401)
-    expect(await code(operation, { ...right, key: 'wrong' }, none)).toBe('bad_key')
-    expect(await code(operation, admin(right), none, nobody.address)).toBe('not_found')
-  }
-  for (const operation of ['listReports', 'listBans', 'listModerationLog'])
-    expect(await code(operation, admin({ before: 'now' }))).toBe('bad_request')
-  expect(await code('getStatistics', admin({ days: 0 }))).toBe('bad_request')
-  for (const operation of ['createBan', 'resetName', 'createAnnouncement'])
-    expect(await code(operation, admin())).toBe('bad_request')
-  expect(await code('resolveReport', admin({ how: 7 }), { table: 'none' })).toBe('bad_request')
-  await nobody.stop()
-  expect(await code('createBan', admin({ report: 'none', until }))).toBe('no_report')
-  expect(await code('createReport', {})).toBe('bad_request')
+  for (const [operation, missing, body = inputOf(operation)] of [
+    ['resolveReport', 'no_report'],
+    ['createBan', 'no_player', { player: 'nobody', until }],
+    ['createBan', 'no_report', { report: 'none', until }],
+    ['deleteBan', 'no_ban'],
+    ['resetName', 'no_player', { player: 'nobody' }],
+    ['deleteAnnouncement', 'no_announcement'],
+  ] as const)
+    expect(await code(operation, admin(body), { table: 'none' })).toBe(missing)
 })
 
 test('joining a table', async () => {
   const { table } = await ask('createTable', twoPeople)
-  expect(await code('joinTable', { seat: 'first' }, { table })).toBe('bad_request')
-  expect(await code('joinTable', {}, { table: 'nobody' })).toBe('no_table')
   expect((await ask('joinTable', { seat: 1 }, { table })).seat).toBe(1)
   expect(await code('joinTable', {}, { table })).toBe('seat_taken')
 })
@@ -864,20 +752,6 @@ test('my tables, the lobby, moving a seat, and leaving', async () => {
   expect((await ask('createPass', pass, { table })).seconds).toBe(600)
   expect(await ask('redeemPass', { id: pass.id })).toEqual({ table, box: 'sealed' })
   expect(await code('redeemPass', { id: pass.id })).toBe('no_pass')
-
-  for (const [operation, body] of [
-    ['leaveTable', {}],
-    ['removePlayer', { seat: 1 }],
-    ['closeTable', {}],
-    ['createPass', { id: pass.id, box: 'sealed' }],
-  ] as const) {
-    expect((await call(server.address, operation, { body, table })).status).toBe(401)
-    const key = 'other'
-    if (Object.keys(body).length > 0) expect(await code(operation, { key }, { table })).toBe('bad_request')
-    expect(await code(operation, { key, ...body }, { table })).toBe('bad_key')
-    expect(await code(operation, { key, ...body }, { table: 'nobody' })).toBe('no_table')
-  }
-  for (const operation of ['redeemPass', 'lookUpSeats']) expect(await code(operation, {})).toBe('bad_request')
 
   const watcher = await talk(table)
   await watcher.hear('welcome')
@@ -912,8 +786,6 @@ test('public tables: listed, watched under another id, embedded, and withdrawn',
   expect((await shown(`${server.address}/t/${table}`, '&format=xml')).code).toBe('not_implemented')
   expect(await code('getEmbed')).toBe('bad_request')
 
-  expect(await code('makeTablePrivate', {}, { table })).toBe('bad_key')
-  expect(await code('makeTablePrivate', { key: 'other' }, { table })).toBe('bad_key')
   expect(await code('makeTablePrivate', { key: keys[1] }, { table: watch })).toBe('no_table')
   expect(await ask('makeTablePrivate', { key: keys[1] }, { table })).toEqual({})
   expect((await player.hear('public')).public).toBe(false)
@@ -946,8 +818,7 @@ test('a table, its socket and its record', async () => {
   const { table, keys } = await seated()
   const { seats } = await ask('getTable', undefined, { table })
   expect(seats[0]).toEqual({ kind: 'person', taken: true, present: false, opener: true })
-  for (const operation of ['getTable', 'getRecord', 'openSocket'])
-    expect(await code(operation, undefined, { table: 'nobody' })).toBe('no_table')
+  expect(await code('openSocket', undefined, { table: 'nobody' })).toBe('no_table')
   expect(await code('getRecord', undefined, { table })).toBe('not_over')
   expect((await call(server.address, 'openSocket', { table })).headers.upgrade).toBe('websocket')
   expect(await Conversation.open(server.address, table, foreign.headers)).toMatchObject({ status: 403 })
@@ -1100,7 +971,6 @@ test('an invalid message from a client is answered with an error', async () => {
 test('a server that cannot use its database says so everywhere, and recovers', async () => {
   const { table, keys } = await seated()
   const key = keys[0]!
-  const phone = new Authenticator(page)
   const { table: idle } = await ask('createTable', twoPeople)
   const player = await talk(table, keys[0])
   const { state } = await player.hear('event')
@@ -1118,89 +988,13 @@ test('a server that cannot use its database says so everywhere, and recovers', a
     ])
   rename((each) => `${each} rename to lost_${each}`)
   try {
-    for (const [operation, body] of [
-      ['createTable', twoPeople],
-      ['joinTable', {}],
-      ['getTable', undefined],
-      ['getRecord', undefined],
-      ['getSigner', undefined],
-      ['listLobby', undefined],
-      ['leaveTable', { key: keys[0] }],
-      ['removePlayer', { key: keys[0], seat: 1 }],
-      ['closeTable', { key: keys[0] }],
-      ['createPass', { key: keys[0], id: 'w'.repeat(43), box: 'sealed' }],
-      ['redeemPass', { id: 'w'.repeat(43) }],
-      ['createSeek', search()],
-      ['deleteSeek', { key: search().seat_key }],
-      ['getNotificationSettings', undefined],
-      ['subscribe', { key: keys[0], ...device() }],
-      ['unsubscribe', { endpoint: device().endpoint }],
-      ['sendEmailCode', { mail: 'ana@example.org', language: 'en' }],
-      ['createEmailPass', { challenge: 'A.A', code: '00000000' }],
-      ['unsubscribeEmail', undefined],
-      ['createChallenge', {}],
-      ['createAccount', { name: 'Branwen', passkey: phone.create('unasked') }],
-      ['createSession', { passkey: phone.get('unasked') }],
-      ...[
-        'getAccount',
-        'listAccountTables',
-        'listAccountTournaments',
-        'replaceRecoveryCodes',
-        'deleteAccount',
-      ].map((each) => [each, { key }] as const),
-      ['deleteSession', { key }],
-      ['claimSeats', { key, seats: [] }],
-      ['addPasskey', { key, passkey: phone.create('unasked') }],
-      ['deletePasskey', { key }],
-      ['deleteOtherSessions', { key }],
-      ['renameAccount', { key, name: 'Branwen' }],
-      ['getOwnProfile', { key }],
-      ['setPrivacy', { key, private: true }],
-      ['getPlayer', undefined],
-      ['getLeaderboard', undefined],
-      ['listPublicTables', { game: 'tug' }],
-      ['makeTablePrivate', { key }],
-      ['getTableRatings', {}],
-      ['getEmbed', undefined],
-      ['createTournament', { key, name: 'Night', game: 'brandubh', format: 'swiss' }],
-      ['findTournament', { join_code: '00000000' }],
-      ['getStandings', undefined],
-      ['getTournament', {}],
-      ['joinTournament', { key }],
-      ['leaveTournament', { key }],
-      ['addTournamentBot', { key, bot: 'beginner' }],
-      ['removeEntrant', { key, entrant: 0 }],
-      ['startTournament', { key }],
-      ['closeTournament', { key }],
-      ['listOnlineBots', undefined],
-      ['createBot', { session: key, name: 'Branwen' }],
-      ...['listOwnBots', 'renewBotToken', 'revokeBotToken', 'deleteBot'].map(
-        (each) => [each, { session: key }] as const,
-      ),
-      ['inviteBot', { key, seat: 1, bot: 'Branwen' }],
-      ['streamBotEvents', undefined],
-      ['getBotRecord', undefined],
-      ...botActions,
-      ['listBlocks', { key }],
-      ['blockPlayer', { key }],
-      ['unblockPlayer', { key }],
-      ['createReport', { table: idle, seat: 0, reason: 'talk' }],
-      ['listReports', { key: adminKey }],
-      ['resolveReport', { key: adminKey }],
-      ['listBans', { key: adminKey }],
-      ['createBan', { key: adminKey, network: '192.0.2.7', until: Date.now() + 60_000 }],
-      ['deleteBan', { key: adminKey }],
-      ['closeTableAsModerator', { key: adminKey }],
-      ['resetName', { key: adminKey, player: 'nobody' }],
-      ['createAnnouncement', { key: adminKey, text: 'x', until: Date.now() + 60_000 }],
-      ['deleteAnnouncement', { key: adminKey }],
-      ['listModerationLog', { key: adminKey }],
-      ['getStatistics', { key: adminKey }],
-    ] as const) {
+    for (const operation of refusing('unavailable')) {
+      if (operation === 'openSocket') continue
+      const moderator = operations.get(operation)!.keys.includes('moderator')
       const table = operation === 'getLeaderboard' ? 'tug' : idle
+      const body = { ...inputOf(operation), key: moderator ? adminKey : key }
       const query = operation === 'getEmbed' ? `url=${server.address}/t/${idle}` : ''
-      const answer = await code(operation, body, { table, query, headers: asBot(key) })
-      expect(answer, operation).toBe('unavailable')
+      expect(await code(operation, body, { table, query }), operation).toBe('unavailable')
     }
     expect((await ask('getHealth')).ok).toBe(false)
     // The server still sends a list that it read a moment ago.
@@ -1250,26 +1044,19 @@ test('turn notifications', async () => {
     code('subscribe', { key: keys[0], ...device(), ...body }, more)
   for (let i = 0; i < 8; ++i) expect(await tell({})).toBeUndefined()
   expect(await tell({})).toBe('too_many_devices')
-  expect(await tell({ key: 'wrong' })).toBe('bad_key')
-  expect(await tell({ endpoint: 'http://push.example/' })).toBe('bad_request')
-  expect(await tell({}, { table: 'nobody' })).toBe('no_table')
   expect(await ask('unsubscribe', { endpoint: device().endpoint })).toEqual({})
-  expect(await code('unsubscribe', {})).toBe('bad_request')
 })
 
 test('turn notifications by email', async () => {
   const asking = { mail: 'ana@example.org', language: 'en' }
   const { challenge } = await ask('sendEmailCode', asking)
   const sent = /\d{4} \d{4}/.exec((await mails.next()).text)![0].replace(' ', '')
-  expect(await code('sendEmailCode', { ...asking, mail: 'ana' })).toBe('bad_request')
-  expect(await code('createEmailPass', { challenge })).toBe('bad_request')
   expect(await code('createEmailPass', { challenge, code: 'none' })).toBe('bad_code')
   const { pass } = await ask('createEmailPass', { challenge, code: sent })
 
   const { table, keys } = await seated()
   const device = { key: keys[0], mail_pass: pass, language: 'en' }
   expect(await ask('subscribe', device, { table })).toEqual({})
-  expect(await code('subscribe', { ...device, key: undefined }, { table })).toBe('bad_key')
   expect(await code('subscribe', { ...device, mail_pass: 'none' }, { table })).toBe('bad_code')
   expect(await code('unsubscribe', { mail_pass: 'none' })).toBe('bad_code')
   expect(await ask('unsubscribe', { mail_pass: pass })).toEqual({})

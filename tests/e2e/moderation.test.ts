@@ -56,6 +56,10 @@ it('a moderator settles a report, bans a player and makes an announcement, on a 
   await host.press('form button.primary')
   await host.page.waitForSelector('form .problem:has-text("You are banned until"):has-text("a rude name")')
   await expectWell(host)
+  await guest.press('.notes li:has-text("a rude name") button:has-text("Lift")')
+  await page.waitForSelector('.notes li:has-text("a rude name") button', { state: 'detached' })
+  await host.press('form button.primary')
+  await host.page.waitForSelector('.share')
 })
 
 const itLong = it.runIf(isLong)

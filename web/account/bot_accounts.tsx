@@ -40,10 +40,55 @@ function Token({ name, token, onKept }: TokenProps): JSX.Element {
   )
 }
 
+interface BotRowProps {
+  bot: OwnBot
+  busy: boolean
+  onRenew(): void
+  onWithdraw(): void
+  onRemove(): void
+}
+
+function BotRow({ bot, busy, onRenew, onWithdraw, onRemove }: BotRowProps): JSX.Element {
+  const { player, name, token, online } = bot
+  const [leaving, leave] = useState(false)
+  return (
+    <li>
+      <p>
+        <a href={`/player/${player}`}>{name}</a>, {token ? (online ? say.online : say.offline) : say.noToken}
+      </p>
+      <div class="ways">
+        <button disabled={busy} onClick={onRenew}>
+          {say.renew(name)}
+        </button>
+        {token && (
+          <button disabled={busy} onClick={onWithdraw}>
+            {say.withdraw(name)}
+          </button>
+        )}
+        {!leaving && (
+          <button class="quiet" onClick={() => leave(true)}>
+            {say.remove(name)}
+          </button>
+        )}
+      </div>
+      {leaving && (
+        <div class="leaving" role="group" aria-label={say.remove(name)}>
+          <p>{say.removeNote}</p>
+          <button disabled={busy} onClick={onRemove}>
+            {say.removeYes}
+          </button>
+          <button class="quiet" onClick={() => leave(false)}>
+            {say.removeNo}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
 export default function BotAccounts({ session }: { session: string }): JSX.Element {
   const [own, setOwn] = useState<{ bots: OwnBot[]; most: number } | null>(null)
   const [told, tell] = useState<{ name: string; token: string } | null>(null)
-  const [leaving, leave] = useState<string | null>(null)
   const { busy, ask, trouble } = useRequest(say)
   const look = () => ask(() => botAccounts.own(session), setOwn)
   const lookFirst = useEffectEvent(look)
@@ -71,45 +116,14 @@ export default function BotAccounts({ session }: { session: string }): JSX.Eleme
       {trouble}
       {told && <Token {...told} onKept={() => tell(null)} />}
       <ul class="own-bots">
-        {own?.bots.map(({ player, name, token, online }) => (
-          <li key={player}>
-            <p>
-              <a href={`/player/${player}`}>{name}</a>,{' '}
-              {token ? (online ? say.online : say.offline) : say.noToken}
-            </p>
-            <div class="ways">
-              <button
-                disabled={busy}
-                onClick={() => ask(() => botAccounts.renew(session, player), show(name))}
-              >
-                {say.renew(name)}
-              </button>
-              {token && (
-                <button
-                  disabled={busy}
-                  onClick={() => ask(() => botAccounts.withdraw(session, player), look)}
-                >
-                  {say.withdraw(name)}
-                </button>
-              )}
-              {leaving !== player && (
-                <button class="quiet" onClick={() => leave(player)}>
-                  {say.remove(name)}
-                </button>
-              )}
-            </div>
-            {leaving === player && (
-              <div class="leaving" role="group" aria-label={say.remove(name)}>
-                <p>{say.removeNote}</p>
-                <button disabled={busy} onClick={() => ask(() => botAccounts.remove(session, player), look)}>
-                  {say.removeYes}
-                </button>
-                <button class="quiet" onClick={() => leave(null)}>
-                  {say.removeNo}
-                </button>
-              </div>
-            )}
-          </li>
+        {own?.bots.map((bot) => (
+          <BotRow
+            key={bot.player}
+            {...{ bot, busy }}
+            onRenew={() => ask(() => botAccounts.renew(session, bot.player), show(bot.name))}
+            onWithdraw={() => ask(() => botAccounts.withdraw(session, bot.player), look)}
+            onRemove={() => ask(() => botAccounts.remove(session, bot.player), look)}
+          />
         ))}
       </ul>
       {own && own.bots.length < own.most ? (

@@ -42,7 +42,7 @@ export const prefetch = (): void =>
       () => import('../lobby/setup/setup_page'),
       () => import('../lobby/setup/choices'),
       ...(hasServer ? [() => import('../lobby/matchmaking/play_now_buttons')] : []),
-      () => import('../play/view/move_list'),
+      () => import('../play/view/replay/move_list'),
       () => import('../play/view/starting_draw'),
       () => import('../play/view/hand_over'),
       () => import('../play/view/ahead_control'),

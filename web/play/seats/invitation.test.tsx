@@ -7,8 +7,6 @@ import { App } from '../../shell/app'
 import { words } from '../../shared/messages'
 import { navigate } from '../../shared/browser/router'
 import { savedSeats } from '../storage/saved_seats'
-import type { CoreClient } from '../engine/core_client'
-import { testCore } from '@nemeton/tests/engine'
 import { ban, bannedFor, button, press, root, show, soon, text } from '@nemeton/tests/page'
 import { readRequest, respond } from '@nemeton/tests/server'
 import { say } from './words'
@@ -17,13 +15,9 @@ import HostActions from './host_actions'
 import { initialState } from '../table/table'
 import { removableSeats } from '../pages/seat_links'
 
-let core: CoreClient
 let sockets: { onmessage: ((event: { data: string }) => void) | null }[]
 
-// The page's core is the one of the test.
-vi.mock('../engine/core_client', async (original) => ({ ...(await original<object>()), core: () => core }))
 beforeEach(async () => {
-  core = testCore()
   sockets = []
   vi.stubGlobal(
     'WebSocket',

@@ -270,28 +270,36 @@ export const withoutEvents = (state: TableState): TableState => {
 
 const withArrival = (dice: Dice | null): Dice | null => dice && { ...dice, since: performance.now() }
 
+const welcomed = (state: TableState, message: Message & { type: 'welcome' }): TableState => ({
+  ...state,
+  phase: 'open',
+  game: message.game,
+  options: message.options,
+  timeControl: message.time_control ?? null,
+  seats: message.seats,
+  sides: message.sides ?? message.seats.map((_, seat) => [seat]),
+  lobby: message.lobby ?? false,
+  rated: message.rated ?? false,
+  strict: Boolean(message.rated || (message.tournament && !message.friendly)),
+  public: message.public ?? false,
+  watches: message.watch ?? false,
+  mine: message.seat === null ? state.mine : [message.seat],
+  awaited: state.last < 0 ? message.last + 1 : state.awaited,
+  dice: withArrival(message.dice ?? null),
+  problem: null,
+})
+
+function looking(state: TableState, { seat, sight }: Message & { type: 'looks' }): TableState {
+  const events = publicEvents(state)
+  const last = events.pop()!
+  return { ...state, events: [...events, { ...last, ...sight }], looks: seat, plain: { [last.n]: last } }
+}
+
 /** What a message makes of the state. An event that does not follow on the last one changes nothing: see `isGap`. */
 export function receive(state: TableState, message: Message): TableState {
   switch (message.type) {
     case 'welcome':
-      return {
-        ...state,
-        phase: 'open',
-        game: message.game,
-        options: message.options,
-        timeControl: message.time_control ?? null,
-        seats: message.seats,
-        sides: message.sides ?? message.seats.map((_, seat) => [seat]),
-        lobby: message.lobby ?? false,
-        rated: message.rated ?? false,
-        strict: Boolean(message.rated || (message.tournament && !message.friendly)),
-        public: message.public ?? false,
-        watches: message.watch ?? false,
-        mine: message.seat === null ? state.mine : [message.seat],
-        awaited: state.last < 0 ? message.last + 1 : state.awaited,
-        dice: withArrival(message.dice ?? null),
-        problem: null,
-      }
+      return welcomed(state, message)
     case 'event': {
       if (message.n !== state.last + 1) return state
       const { type: _, sight, ...event } = message
@@ -334,16 +342,8 @@ export function receive(state: TableState, message: Message): TableState {
         awaited: 1,
         problem: null,
       }
-    case 'looks': {
-      const events = publicEvents(state)
-      const last = events.pop()!
-      return {
-        ...state,
-        events: [...events, { ...last, ...message.sight }],
-        looks: message.seat,
-        plain: { [last.n]: last },
-      }
-    }
+    case 'looks':
+      return looking(state, message)
     case 'error':
       return { ...state, problem: problemOf(message) }
     case 'next':

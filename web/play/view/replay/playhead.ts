@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import { slowness } from '@nemeton/board/base/pace'
 import type { AnyGamePart, GameEvent } from '@nemeton/board/game'
-import { secretChoices } from '../table/table'
+import { secretChoices } from '../../table/table'
 
 export interface Playhead {
   /** The index of the event shown; −1 before the first. */

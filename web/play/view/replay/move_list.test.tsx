@@ -1,9 +1,9 @@
 // The list of moves: drawn in signs, named in words, and no more of it anew than has changed.
 import { act } from 'preact/test-utils'
 import { expect, test, vi } from 'vitest'
-import brandubh from '../../../games/brandubh/page/board'
+import brandubh from '../../../../games/brandubh/page/board'
 import { personsOf } from '@nemeton/board/person'
-import { gameOf, isGame } from '../../shared/games/games'
+import { gameOf, isGame } from '../../../shared/games/games'
 import { allGames, randomGame } from '@nemeton/tests/games'
 import { press, root, show, soon } from '@nemeton/tests/page'
 import Moves from './move_list'

@@ -1,7 +1,7 @@
 // Stepping through a game, by arrows on the page and on the keyboard.
 import type { JSX } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
-import { words } from '../../shared/messages'
+import { words } from '../../../shared/messages'
 
 const say = words.table
 

@@ -2,13 +2,13 @@
 // its name, and stands over the list for the step that the mouse or the keyboard is at.
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { useLoaded } from '../../shared/browser/hooks'
+import { useLoaded } from '../../../shared/browser/hooks'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '@nemeton/board/game'
 import type { Persons } from '@nemeton/board/person'
-import { words } from '../../shared/messages'
-import { SeatMark } from '../../shared/components/seat_mark'
-import { eventText } from './turn_summary'
-import { turnsOf } from '../table/event_turns'
+import { words } from '../../../shared/messages'
+import { SeatMark } from '../../../shared/components/seat_mark'
+import { eventText } from '../turn_summary'
+import { turnsOf } from '../../table/event_turns'
 
 const say = words.table
 
