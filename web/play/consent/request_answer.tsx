@@ -2,7 +2,8 @@
 import type { JSX } from 'preact'
 import { listed } from '@nemeton/board/base/language'
 import { sentences, type Persons } from '@nemeton/board/person'
-import type { ConsentRequest, ConsentNews } from '../table/consent'
+import type { Proposal } from '@nemeton/websocket'
+import type { ConsentNews } from '../table/consent'
 import { isOver, type AnyRemoteTable, type TableState } from '../table/table'
 import './consent.css'
 import { giftText } from './time_gift'
@@ -50,7 +51,7 @@ function Answers({
 }: {
   table: AnyRemoteTable
   state: TableState
-  question: ConsentRequest
+  question: Proposal
 }): JSX.Element | null {
   const asked = question.awaits.some((seat) => state.mine.includes(seat))
   if (!asked && !state.mine.includes(question.seat)) return null
@@ -66,7 +67,7 @@ function Answers({
   )
 }
 
-function asking({ seat, wish, about }: ConsentRequest, persons: Persons): string {
+function asking({ seat, wish, about }: Proposal, persons: Persons): string {
   return say.asked[wish](persons(seat), persons(about ?? seat))
 }
 

@@ -1,7 +1,8 @@
 // What people ask of each other, as events say it: what it makes of the game that the page shows.
 import { expect, test } from 'vitest'
 import type { GameEvent, Seat } from '@nemeton/board/game'
-import { canTakeBack, type Consent, type ConsentRequest } from './consent'
+import type { Proposal } from '@nemeton/websocket'
+import { canTakeBack, type Consent } from './consent'
 import { initialState, receive, seatsToAct, type TableState } from './table'
 
 const step = (n: number, seat: Seat | null, to_act: Seat[] = [0]): GameEvent => ({
@@ -14,7 +15,7 @@ const said = (n: number, seat: Seat, consent: Consent, at: number): GameEvent & 
 })
 const hear = (events: (GameEvent & Consent)[], mine: Seat[] = [0]): TableState =>
   events.reduce((state, event) => receive(state, { type: 'event', ...event }), { ...initialState, mine })
-const takeBack: ConsentRequest = { n: 3, seat: 1, wish: 'take_back', steps: 1, awaits: [0] }
+const takeBack: Proposal = { n: 3, seat: 1, wish: 'take_back', steps: 1, awaits: [0] }
 const begun = [step(0, null), step(1, 0, [1]), step(2, 1)]
 
 test('what is asked stands until it is settled, and is no move', () => {
@@ -42,12 +43,12 @@ test('what was taken back is gone, and what comes then follows on what stays', (
 })
 
 test('nobody is to be asked where a bot lets one take back at once', () => {
-  const own: ConsentRequest = { n: 3, seat: 0, wish: 'take_back', steps: 0, awaits: [] }
+  const own: Proposal = { n: 3, seat: 0, wish: 'take_back', steps: 0, awaits: [] }
   expect(hear([...begun, said(3, 0, { agreed: own }, 0)]).events).toHaveLength(1)
 })
 
 test('a tie and a claim end the game, which says whose fault that was', () => {
-  const end = (question: ConsentRequest): GameEvent => {
+  const end = (question: Proposal): GameEvent => {
     const event = said(3, 1, { agrees: true, agreed: question }, 2)
     return hear([...begun, { ...event, state: { ply: 2, node: 'terminal', returns: [0, 0] } }]).events.at(-1)!
   }

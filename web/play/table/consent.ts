@@ -1,43 +1,22 @@
 // What people at a table at the server ask of each other, answer and grant (docs/websocket.md): as its events say it, and what it makes of
 // the events that the page shows, which are the game as it stands.
+import type { Event, Proposal } from '@nemeton/websocket'
 import { gaveUp, type GameEvent, type Seat } from '@nemeton/board/game'
 
-export type RequestKind = 'take_back' | 'tie' | 'pause' | 'claim' | 'substitute'
-
-/** What a seat has asked for. */
-export interface ConsentRequest {
-  /** The number of the event that asked. */
-  n: number
-  seat: Seat
-  wish: RequestKind
-  /** How many steps of the game stay where something is taken back. */
-  steps?: number
-  /** The seat that a claim or a substitute is about. */
-  about?: Seat
-  /** Who has still to agree. */
-  awaits: Seat[]
-}
-
 /** What an event says besides the game. */
-export interface Consent {
-  agrees?: boolean
-  agreed?: ConsentRequest
-  gives?: { seat: Seat; time: number }
-  goes_on?: boolean
-  /** After it: what is asked, whether the clocks stand by consent, the seats for which bots play. */
-  question?: ConsentRequest
-  paused?: boolean
-  substitutes?: Seat[]
-}
+export type Consent = Pick<
+  Event,
+  'agrees' | 'agreed' | 'gives' | 'goes_on' | 'question' | 'paused' | 'substitutes'
+>
 
 /** What somebody said last of all this. */
 export type ConsentNews =
-  | { what: 'refused' | 'withdrawn' | 'agreed'; seat: Seat; question: ConsentRequest }
+  | { what: 'refused' | 'withdrawn' | 'agreed'; seat: Seat; question: Proposal }
   | { what: 'gave'; seat: Seat; to: Seat; time: number }
   | { what: 'went_on'; seat: Seat }
 
 export interface ConsentState {
-  question: ConsentRequest | null
+  question: Proposal | null
   paused: boolean
   substitutes: Seat[]
   spoken: ConsentNews | null

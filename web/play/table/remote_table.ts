@@ -1,12 +1,11 @@
 // A table at the server, over a WebSocket: follows its numbered events, comes back after a broken connection with what
 // was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
+import type { FromClient, Phrase, ProposalKind } from '@nemeton/websocket'
 import type { Seat } from '@nemeton/board/game'
 import type { Problem } from '../../shared/api/request'
 import { maxTimerDelay } from '../../shared/browser/timer_limit'
 import type { GameRecord } from '../../shared/games/game_record'
-import type { Phrase } from '../../shared/messages/chat_phrases'
 import { canReveal, commitmentTo, findMismatch, newId } from '../dice/dice'
-import type { RequestKind } from './consent'
 import { browserEnvironment, type Environment } from './remote_environment'
 import {
   essence,
@@ -87,7 +86,7 @@ export class RemoteTable extends ObservableTable implements AnyRemoteTable {
     this.sendSurely({ type: 'resign', id: newId() })
   }
 
-  ask(wish: RequestKind, about?: Seat): void {
+  ask(wish: ProposalKind, about?: Seat): void {
     this.sendSurely({ type: 'ask', id: newId(), wish, ...(about === undefined ? {} : { about }) })
   }
 
@@ -394,7 +393,7 @@ export class RemoteTable extends ObservableTable implements AnyRemoteTable {
     for (const sent of this.waiting) this.send(sent)
   }
 
-  private send(message: object): void {
+  private send(message: FromClient): void {
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message))
   }
 }
