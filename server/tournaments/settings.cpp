@@ -94,11 +94,11 @@ std::expected<TournamentSettings, Refusal> read_tournament_settings(const nlohma
   if (!seats) return std::unexpected(seats.error());
   const auto rounds = number_of(object, "rounds", 0, kMostRounds, 0);
   if (!rounds) return std::unexpected(rounds.error());
-  const auto length = number_of(object, "minutes", 1, kLongestArena, 60);
+  const auto length = number_of(object, "arena_minutes", 1, kLongestArena, 60);
   if (!length) return std::unexpected(length.error());
-  const auto pause = number_of(object, "pause", 0, kLongestPause, 30);
+  const auto pause = number_of(object, "break_seconds", 0, kLongestPause, 30);
   if (!pause) return std::unexpected(pause.error());
-  const auto arrival_time = number_of(object, "patience", kShortestArrival, kLongestArrival, 5 * 60);
+  const auto arrival_time = number_of(object, "no_show_seconds", kShortestArrival, kLongestArrival, 5 * 60);
   if (!arrival_time) return std::unexpected(arrival_time.error());
   const auto round_length = number_of(object, "round_minutes", 0, kLongestRound, 0);
   if (!round_length) return std::unexpected(round_length.error());
@@ -128,11 +128,11 @@ std::expected<TournamentSettings, Refusal> read_tournament_settings(const nlohma
 void write_tournament_settings(const TournamentSettings& settings, JsonWriter& json) {
   json.field("name", settings.name).field("game", settings.game->info->id).key("options").raw(settings.options);
   json.field("seats", settings.seats).field("format", kFormatNames[static_cast<std::size_t>(settings.format)]);
-  json.field("rounds", settings.rounds).key("minutes").number(std::int64_t{settings.length.count()});
+  json.field("rounds", settings.rounds).key("arena_minutes").number(std::int64_t{settings.length.count()});
   json.key("time_control");
   settings.time_control ? write_time_control(*settings.time_control, json) : static_cast<void>(json.null());
-  json.key("pause").number(std::int64_t{settings.pause.count()});
-  json.key("patience").number(std::int64_t{settings.arrival_time.count()});
+  json.key("break_seconds").number(std::int64_t{settings.pause.count()});
+  json.key("no_show_seconds").number(std::int64_t{settings.arrival_time.count()});
   json.key("round_minutes").number(std::int64_t{settings.round_length.count()}).field("friendly", settings.friendly);
 }
 

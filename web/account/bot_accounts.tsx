@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import { useRequest } from '../shared/components/use_request'
 import '../play/bots/bots.css'
-import { botAccounts, type OwnBot } from '../shared/api/bots'
+import { botAccounts, type OwnBots } from '../shared/api/bots'
 import { say } from '../play/bots/words'
 
 interface TokenProps {
@@ -41,7 +41,7 @@ function Token({ name, token, onKept }: TokenProps): JSX.Element {
 }
 
 export default function BotAccounts({ session }: { session: string }): JSX.Element {
-  const [own, setOwn] = useState<{ bots: OwnBot[]; most: number } | null>(null)
+  const [own, setOwn] = useState<OwnBots | null>(null)
   const [told, tell] = useState<{ name: string; token: string } | null>(null)
   const [leaving, leave] = useState<string | null>(null)
   const { busy, ask, trouble } = useRequest(say)
@@ -71,11 +71,11 @@ export default function BotAccounts({ session }: { session: string }): JSX.Eleme
       {trouble}
       {told && <Token {...told} onKept={() => tell(null)} />}
       <ul class="own-bots">
-        {own?.bots.map(({ player, name, token, online }) => (
+        {own?.bots.map(({ player, name, has_token, online }) => (
           <li key={player}>
             <p>
               <a href={`/player/${player}`}>{name}</a>,{' '}
-              {token ? (online ? say.online : say.offline) : say.noToken}
+              {has_token ? (online ? say.online : say.offline) : say.noToken}
             </p>
             <div class="ways">
               <button
@@ -84,7 +84,7 @@ export default function BotAccounts({ session }: { session: string }): JSX.Eleme
               >
                 {say.renew(name)}
               </button>
-              {token && (
+              {has_token && (
                 <button
                   disabled={busy}
                   onClick={() => ask(() => botAccounts.withdraw(session, player), look)}
@@ -112,7 +112,7 @@ export default function BotAccounts({ session }: { session: string }): JSX.Eleme
           </li>
         ))}
       </ul>
-      {own && own.bots.length < own.most ? (
+      {own && own.bots.length < own.limit ? (
         <form onSubmit={make}>
           <label class="field">
             {say.name}
@@ -121,7 +121,7 @@ export default function BotAccounts({ session }: { session: string }): JSX.Eleme
           <button disabled={busy}>{say.make}</button>
         </form>
       ) : (
-        own && <p class="note">{say.most(own.most)}</p>
+        own && <p class="note">{say.most(own.limit)}</p>
       )}
     </section>
   )

@@ -41,7 +41,7 @@ test('a report says who, why, and what the reader has to say', async () => {
   fill('textarea', ' insults ')
   await submit('form')
   await soon(() => expect(text()).toContain(reports.sent))
-  expect(asked).toEqual([['/api/v1/reports', { table: 'T1', seat: 1, reason: 'talk', text: 'insults' }]])
+  expect(asked).toEqual([['/api/v1/reports', { table: 'T1', seat: 1, reason: 'chat', text: 'insults' }]])
 })
 
 test('a report that is not taken says so, and can be put away', async () => {
@@ -67,7 +67,7 @@ test('who has a name blocks a player after a second press, and nobody else is as
 
 test('whom one has blocked is listed, and unblocked', async () => {
   const answers: Record<string, unknown> = {
-    '/accounts/me/blocks': { blocked: [{ player: 'P2', name: 'Gwion', since: 1 }] },
+    '/accounts/me/blocks': { blocked: [{ player: 'P2', name: 'Gwion', blocked_at: 1 }] },
     '/accounts/me/blocks/P2': {},
   }
   const asked = serve(answers)
@@ -103,7 +103,7 @@ test('who has opened the table sends somebody away who has not played', async ()
   const person = { kind: 'person', taken: true }
   const state = {
     seats: [
-      { ...person, opener: true },
+      { ...person, is_host: true },
       { ...person, name: 'Gwion' },
     ],
     mine: [0],
@@ -113,7 +113,7 @@ test('who has opened the table sends somebody away who has not played', async ()
   await press(button(reports.people))
   await press(button(reports.sendAway('Gwion')))
   await soon(() =>
-    expect(asked).toEqual([['/api/v1/tables/T1/remove-player', { key: 'K0', seat: 1, send_away: true }]]),
+    expect(asked).toEqual([['/api/v1/tables/T1/remove-player', { key: 'K0', seat: 1, block_rejoin: true }]]),
   )
   const played = [{ seat: 1, state: { node: 'decision' } }]
   await show(<People part={duel} state={{ ...state, events: played } as never} />)
@@ -134,7 +134,7 @@ test('an announcement stands above every page until it is put away', async () =>
 
 const report = {
   id: 'R1',
-  at: 1e12,
+  created_at: 1e12,
   until: 2e12,
   reason: 'name',
   text: 'rude',
@@ -145,10 +145,10 @@ const report = {
 const desk = {
   '/moderation/reports': { reports: [report] },
   '/moderation/bans': {
-    bans: [{ id: 'B1', at: 1, until: 2e12, kind: 'network', shown: '192.0.2.7', reason: 'flood' }],
+    bans: [{ id: 'B1', created_at: 1, until: 2e12, kind: 'network', target: '192.0.2.7', reason: 'flood' }],
   },
   '/moderation/log': {
-    log: [{ id: 'D1', at: 1, until: 2, by: 'anna', what: 'ban', about: 'network 192.0.2.7' }],
+    log: [{ id: 'D1', created_at: 1, expires_at: 2, moderator: 'anna', action: 'ban', target: 'network 192.0.2.7' }],
   },
   '/moderation/statistics': {
     days: [{ day: '2026-11-26', game: 'brandubh', tables: 3, over: 2, seats: 5, players: 1 }],
@@ -208,7 +208,7 @@ test('what is done at the desk is asked with the key, and all is read anew', asy
   const free = () => soon(() => expect(button(say.admin.closeTable).disabled).toBe(false))
   fill('[name=how]', 'talked')
   await press(button(say.admin.settle))
-  await expectAsked('reports/R1/resolve', { how: 'talked' })
+  await expectAsked('reports/R1/resolve', { note: 'talked' })
   await free()
   await press(button(say.admin.endBan))
   await expectAsked('bans/B1')

@@ -83,14 +83,14 @@ void DiceCommitment::write(bool is_due, Instant now, JsonWriter& json) const {
     for (const StoredSeat& each : seats) each.bot ? json.string("") : write_or_null(each.commitment);
     json.end_array();
   }
-  json.key("numbers").begin_array();
+  json.key("client_seeds").begin_array();
   for (const StoredSeat& each : seats) {
     const bool gives_none = !is_old() && (each.bot || each.commitment == "");
     gives_none ? json.string("") : write_or_null(each.client_seed);
   }
   json.end_array();
   if (!is_old()) {
-    json.key("awaits").begin_array();
+    json.key("awaiting").begin_array();
     for (Seat seat = 0; is_due && seat < log_.seats(); ++seat) {
       if (awaited().has(seat)) json.number(seat);
     }

@@ -42,7 +42,7 @@ class BotAccountsTest : public testing::Test {
   // A table whose host has invited that bot account.
   Opened ask(const Bot& bot, json request = {}) const {
     if (request.is_null()) request = json::object();
-    request.update({{"game", "brandubh"}, {"seats", {"you", "ask:" + bot.name}}});
+    request.update({{"game", "brandubh"}, {"seats", {"you", "invite:" + bot.name}}});
     return open_table(server->port(), request);
   }
   json as_bot(const Bot& bot, const std::string& table, const std::string& what, const json& body = json::object(),
@@ -56,9 +56,9 @@ class BotAccountsTest : public testing::Test {
   // The table where the bot account plays with the host.
   Opened play(const Bot& bot, BotEvents& events, const json& request = {}) const {
     const Opened opened = ask(bot, request);
-    EXPECT_EQ(events.next("challenge")["table"], opened.table);
+    EXPECT_EQ(events.next("invitation")["table"], opened.table);
     EXPECT_EQ(as_bot(bot, opened.table, "accept")["seat"], 1);
-    EXPECT_EQ(events.next("game_begins")["table"], opened.table);
+    EXPECT_EQ(events.next("game_started")["table"], opened.table);
     return opened;
   }
   // The event of that number.
@@ -85,7 +85,7 @@ TEST_F(BotAccountsTest, ATokenIsToldOnceAndOpensItsBotAccount) {
   ASSERT_EQ(mine["bots"].size(), 1u);
   EXPECT_EQ(mine["bots"][0]["player"], bot.player);
   EXPECT_EQ(mine["bots"][0]["name"], "Taliesin");
-  EXPECT_EQ(mine["bots"][0]["token"], true);
+  EXPECT_EQ(mine["bots"][0]["has_token"], true);
   EXPECT_EQ(mine["bots"][0]["online"], false);
   EXPECT_FALSE(mine.dump().contains(bot.token));
   EXPECT_EQ(get("bots")["bots"], json::array());
@@ -157,7 +157,7 @@ TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsTheFirst) {
   ASSERT_TRUE(again.await_beat());
   told("DELETE bots/" + bot.player + "/token", {{"session", owner}});
   EXPECT_EQ(again.next("closed")["code"], "bad_key");
-  EXPECT_EQ(told("GET accounts/me/bots", {{"session", owner}})["bots"][0]["token"], false);
+  EXPECT_EQ(told("GET accounts/me/bots", {{"session", owner}})["bots"][0]["has_token"], false);
 }
 
 TEST_F(BotAccountsTest, OfTwoStreamsTheLaterStays) {
@@ -169,7 +169,7 @@ TEST_F(BotAccountsTest, OfTwoStreamsTheLaterStays) {
   EXPECT_TRUE(earlier.await_end());
   ASSERT_TRUE(later.await_beat());
   const Opened opened = ask(bot);
-  EXPECT_EQ(later.next("challenge")["table"], opened.table);
+  EXPECT_EQ(later.next("invitation")["table"], opened.table);
 }
 
 TEST_F(BotAccountsTest, AnInvitedBotAccountPlaysAndGetsTheMessagesOfAPerson) {
@@ -178,15 +178,15 @@ TEST_F(BotAccountsTest, AnInvitedBotAccountPlaysAndGetsTheMessagesOfAPerson) {
   ASSERT_TRUE(events.await_beat());
   const Opened opened = ask(bot, {{"time_control", {{"kind", "game"}, {"seconds", 300}, {"increment", 5}}}});
   Person person(server->port(), opened.table, opened.key);
-  EXPECT_EQ(person.welcome["seats"][1]["asked"]["name"], "Taliesin");
-  EXPECT_FALSE(person.welcome["seats"][1]["asked"].contains("declined"));
-  const json challenge = events.next("challenge");
+  EXPECT_EQ(person.welcome["seats"][1]["invited"]["name"], "Taliesin");
+  EXPECT_FALSE(person.welcome["seats"][1]["invited"].contains("declined"));
+  const json challenge = events.next("invitation");
   EXPECT_EQ(challenge["seat"], 1);
-  EXPECT_EQ(challenge["seconds"], kAnswer.count());
+  EXPECT_EQ(challenge["expires_in"], kAnswer.count());
   EXPECT_EQ(challenge["details"]["game"], "brandubh");
   EXPECT_EQ(challenge["details"]["time_control"]["seconds"], 300);
   EXPECT_EQ(as_bot(bot, opened.table, "accept")["seat"], 1);
-  EXPECT_EQ(events.next("game_begins")["table"], opened.table);
+  EXPECT_EQ(events.next("game_started")["table"], opened.table);
   const json welcome = events.next_message("welcome");
   EXPECT_EQ(welcome["seat"], 1);
   EXPECT_EQ(welcome["seats"][1]["bot_account"], true);
@@ -215,14 +215,14 @@ TEST_F(BotAccountsTest, AnInvitedBotAccountPlaysAndGetsTheMessagesOfAPerson) {
   ASSERT_TRUE(person.hear());
   EXPECT_TRUE(person.over());
   EXPECT_EQ(hear_event(events, 7)["state"]["node"], "terminal");
-  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
+  EXPECT_EQ(events.next("game_ended")["table"], opened.table);
 
   // And once more with sides changed.
   person.say({{"type", "rematch"}});
   EXPECT_EQ(events.next_message("rematch")["seats"], json::array({0}));
   as_bot(bot, opened.table, "rematch");
   const std::string next = person.socket.receive("next")["table"];
-  EXPECT_EQ(events.next("game_begins")["table"], next);
+  EXPECT_EQ(events.next("game_started")["table"], next);
   EXPECT_EQ(events.next_message("welcome")["seat"], 0);
 }
 
@@ -235,18 +235,18 @@ TEST_F(BotAccountsTest, AStreamThatComesBackGetsTheCurrentState) {
   person.act("first", person.actions().front());
   ASSERT_TRUE(person.hear());
   const Opened waiting = ask(bot);
-  EXPECT_EQ(events->next("challenge")["table"], waiting.table);
+  EXPECT_EQ(events->next("invitation")["table"], waiting.table);
   events.reset();
   server->restart();
   BotEvents again = listen(bot);
-  EXPECT_EQ(again.next(), json({{"type", "game_begins"}, {"table", opened.table}}));
+  EXPECT_EQ(again.next(), json({{"type", "game_started"}, {"table", opened.table}}));
   EXPECT_EQ(again.next_message("welcome")["last"], 1);
   // Nothing from before is sent again.
   EXPECT_EQ(again.next_message("event")["n"], 1);
-  EXPECT_EQ(again.next("challenge")["table"], waiting.table);
+  EXPECT_EQ(again.next("invitation")["table"], waiting.table);
   person.come(server->port());
   as_bot(bot, opened.table, "resign");
-  EXPECT_EQ(again.next("game_ends")["table"], opened.table);
+  EXPECT_EQ(again.next("game_ended")["table"], opened.table);
 }
 
 TEST_F(BotAccountsTest, AnInvitationIsDeclinedWithAReasonAndMayBeRepeated) {
@@ -254,7 +254,7 @@ TEST_F(BotAccountsTest, AnInvitationIsDeclinedWithAReasonAndMayBeRepeated) {
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
   const Opened opened = ask(bot);
-  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  EXPECT_EQ(events.next("invitation")["table"], opened.table);
   // The seat has no other holder meanwhile.
   EXPECT_EQ(post("tables/" + opened.table + "/join", json::object()).error(), "seat_taken");
   EXPECT_EQ(
@@ -264,12 +264,12 @@ TEST_F(BotAccountsTest, AnInvitationIsDeclinedWithAReasonAndMayBeRepeated) {
   EXPECT_EQ(error_as_bot(bot, opened.table, "decline", {{"reason", "because"}}), "bad_request");
   as_bot(bot, opened.table, "decline", {{"reason", "game"}});
   EXPECT_EQ(person.hear_decline(), json({{"name", "Taliesin"}, {"declined", "game"}}));
-  EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_asked");
+  EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_invited");
   time.pass(std::chrono::seconds(1));
   told("tables/" + opened.table + "/invite-bot", {{"key", opened.key}, {"seat", 1}, {"bot", "taliesin"}});
-  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  EXPECT_EQ(events.next("invitation")["table"], opened.table);
   as_bot(bot, opened.table, "accept");
-  EXPECT_FALSE(seat(opened).contains("asked"));
+  EXPECT_FALSE(seat(opened).contains("invited"));
   EXPECT_EQ(seat(opened)["taken"], true);
 }
 
@@ -278,13 +278,13 @@ TEST_F(BotAccountsTest, AnInvitationExpires) {
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
   const Opened opened = ask(bot);
-  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  EXPECT_EQ(events.next("invitation")["table"], opened.table);
   Person person(server->port(), opened.table, opened.key);
   time.pass(kAnswer);
-  EXPECT_EQ(person.hear_decline()["declined"], "silent");
-  EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_asked");
-  EXPECT_EQ(error_as_bot(bot, opened.table, "decline", {{"reason", "no"}}), "not_asked");
-  EXPECT_EQ(events.next("challenge_ends")["table"], opened.table);
+  EXPECT_EQ(person.hear_decline()["declined"], "no_answer");
+  EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_invited");
+  EXPECT_EQ(error_as_bot(bot, opened.table, "decline", {{"reason", "generic"}}), "not_invited");
+  EXPECT_EQ(events.next("invitation_ended")["table"], opened.table);
   // The seat is there for anyone.
   join(server->port(), opened.table);
 }
@@ -294,23 +294,24 @@ TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreInvited) {
   const auto error_of = [&](const std::string& seat) {
     return post("tables", {{"game", "brandubh"}, {"seats", {"you", seat}}}).error();
   };
-  EXPECT_EQ(error_of("ask:Taliesin"), "bot_offline");
-  EXPECT_EQ(error_of("ask:Ceridwen"), "no_bot");
-  EXPECT_EQ(error_of("ask:Nobody"), "no_bot");
-  EXPECT_EQ(error_of("ask:"), "bad_request");
+  EXPECT_EQ(error_of("invite:Taliesin"), "bot_offline");
+  EXPECT_EQ(error_of("invite:Ceridwen"), "no_bot");
+  EXPECT_EQ(error_of("invite:Nobody"), "no_bot");
+  EXPECT_EQ(error_of("invite:"), "bad_request");
   {
     BotEvents events = listen(bot);
     ASSERT_TRUE(events.await_beat());
-    EXPECT_EQ(post("tables", {{"game", "danube"}, {"seats", {"ask:Taliesin", "ask:Taliesin"}}}).error(), "bad_request");
-    EXPECT_EQ(error_of("ask:Taliesin"), "");
+    EXPECT_EQ(post("tables", {{"game", "danube"}, {"seats", {"invite:Taliesin", "invite:Taliesin"}}}).error(),
+              "bad_request");
+    EXPECT_EQ(error_of("invite:Taliesin"), "");
     // Any news would make it say again that it listens, so there is none.
-    EXPECT_FALSE(events.next("challenge").is_null());
+    EXPECT_FALSE(events.next("invitation").is_null());
   }
   const Opened opened = open_table(server->port(), kTwoPeople);
   EXPECT_EQ(post("tables/" + opened.table + "/invite-bot", {{"key", "none"}, {"seat", 1}, {"bot", "Nobody"}}).error(),
             "no_bot");
   time.pass(std::chrono::minutes(1));
-  EXPECT_EQ(error_of("ask:Taliesin"), "bot_offline");
+  EXPECT_EQ(error_of("invite:Taliesin"), "bot_offline");
 }
 
 TEST_F(BotAccountsTest, OnlyTheHostInvites) {
@@ -324,10 +325,10 @@ TEST_F(BotAccountsTest, OnlyTheHostInvites) {
   EXPECT_EQ(post(path, {{"key", "wrong"}, {"seat", 1}, {"bot", "Taliesin"}}).error(), "bad_key");
   EXPECT_EQ(post(path, {{"key", opened.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(), "seat_taken");
   EXPECT_EQ(post(path, {{"key", opened.key}, {"seat", 5}, {"bot", "Taliesin"}}).error(), "bad_request");
-  EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_asked");
+  EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_invited");
   EXPECT_EQ(error_as_bot(bot, opened.table, "act", {{"action", "x"}}), "bad_key");
   EXPECT_EQ(error_as_bot(bot, "none", "accept"), "no_table");
-  EXPECT_EQ(post(path, {{"key", guest}, {"seat", 0}, {"bot", "Taliesin"}}).error(), "not_opener");
+  EXPECT_EQ(post(path, {{"key", guest}, {"seat", 0}, {"bot", "Taliesin"}}).error(), "not_host");
 }
 
 TEST_F(BotAccountsTest, APersonAndTheirBotAccountsAreNeverRatedTogether) {
@@ -344,15 +345,15 @@ TEST_F(BotAccountsTest, APersonAndTheirBotAccountsAreNeverRatedTogether) {
     if (!session.empty()) request["session"] = session;
     return post("tables", request);
   };
-  EXPECT_EQ(open({"you", "ask:Taliesin"}, owner).error(), "same_person");
-  EXPECT_EQ(open({"open", "ask:Taliesin", "ask:Gwydion"}, "").error(), "same_person");
-  EXPECT_EQ(open({"you", "ask:Taliesin"}, owner, false).status, 201);
-  EXPECT_EQ(open({"you", "ask:Pryderi"}, owner).status, 201);
-  EXPECT_EQ(events.next("challenge")["seat"], 1);
+  EXPECT_EQ(open({"you", "invite:Taliesin"}, owner).error(), "same_person");
+  EXPECT_EQ(open({"open", "invite:Taliesin", "invite:Gwydion"}, "").error(), "same_person");
+  EXPECT_EQ(open({"you", "invite:Taliesin"}, owner, false).status, 201);
+  EXPECT_EQ(open({"you", "invite:Pryderi"}, owner).status, 201);
+  EXPECT_EQ(events.next("invitation")["seat"], 1);
   // Not by coming to a seat either.
   const std::string guest = come("Blodeuwedd");
-  const json opened = open({"you", "ask:Taliesin", "open"}, guest).parsed();
-  ASSERT_EQ(events.next("challenge")["table"], opened["table"]);
+  const json opened = open({"you", "invite:Taliesin", "open"}, guest).parsed();
+  ASSERT_EQ(events.next("invitation")["table"], opened["table"]);
   time.pass(std::chrono::seconds(1));
   as_bot(bot, opened["table"], "accept");
   EXPECT_EQ(post("tables/" + opened["table"].get<std::string>() + "/join", {{"session", owner}}).error(),
@@ -372,13 +373,13 @@ TEST_F(BotAccountsTest, ABotAccountIsRatedAsPlayersAre) {
   person.play();
   as_bot(bot, opened.table, "act", {{"action", hear_event(events, 1)["state"]["actions"]["1"][0]}});
   as_bot(bot, opened.table, "resign");
-  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
+  EXPECT_EQ(events.next("game_ended")["table"], opened.table);
   const json profile = get("players/" + bot.player);
   EXPECT_EQ(profile["games"][0]["lost"], 1);
-  EXPECT_EQ(profile["against"][0]["name"], "Gwion");
-  EXPECT_FALSE(profile["against"][0].contains("bot_account"));
+  EXPECT_EQ(profile["head_to_head"][0]["name"], "Gwion");
+  EXPECT_FALSE(profile["head_to_head"][0].contains("bot_account"));
   const json own = told("GET accounts/me/profile", {{"key", gwion}});
-  EXPECT_EQ(own["against"][0]["bot_account"], true);
+  EXPECT_EQ(own["head_to_head"][0]["bot_account"], true);
   EXPECT_FALSE(own.contains("bot_account"));
   EXPECT_EQ(told("GET accounts/me/tables", {{"key", gwion}})["tables"][0]["others"][0]["bot_account"], true);
 }
@@ -402,7 +403,7 @@ TEST_F(BotAccountsTest, DeletingTheOwnerDeletesThemAndTheirGamesHaveNoPlayer) {
   ASSERT_TRUE(events.await_beat());
   const Opened opened = play(bot, events);
   const Opened asked = ask(bot);
-  EXPECT_EQ(events.next("challenge")["table"], asked.table);
+  EXPECT_EQ(events.next("invitation")["table"], asked.table);
   Person person(server->port(), opened.table, opened.key);
   told("DELETE accounts/me", {{"key", owner}});
   const json left = person.hear_seats([](const json& seats) { return !seats[1].contains("player"); })[1];
@@ -410,7 +411,7 @@ TEST_F(BotAccountsTest, DeletingTheOwnerDeletesThemAndTheirGamesHaveNoPlayer) {
   EXPECT_EQ(events.next("closed")["code"], "bad_key");
   EXPECT_EQ(BotEvents(server->port(), bot.token).status(), 401);
   server->restart();
-  EXPECT_FALSE(seat(asked).contains("asked"));
+  EXPECT_FALSE(seat(asked).contains("invited"));
   // The name is free.
   make(come("Gwion"), "Taliesin");
 }
@@ -421,7 +422,7 @@ TEST_F(BotAccountsTest, ItsGamesAndInvitationsAreLimited) {
   ASSERT_TRUE(events.await_beat());
   std::vector<Opened> opened;
   for (int game = 0; game < kMostBotAsks; ++game) opened.push_back(ask(bot));
-  const json request = {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}};
+  const json request = {{"game", "brandubh"}, {"seats", {"you", "invite:Taliesin"}}};
   EXPECT_EQ(post("tables", request).error(), "bot_busy");
   for (int game = 0; game < kMostBotGames; ++game) as_bot(bot, opened[static_cast<std::size_t>(game)].table, "accept");
   EXPECT_EQ(error_as_bot(bot, opened[kMostBotGames].table, "accept"), "too_many_games");
@@ -435,7 +436,7 @@ TEST_F(BotAccountsTest, OneAddressOrPlayerHasAFewOfItsGames) {
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
   const auto ask_from = [&](const std::string& address, const std::string& session = "") {
-    json request = {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}};
+    json request = {{"game", "brandubh"}, {"seats", {"you", "invite:Taliesin"}}};
     if (!session.empty()) request["session"] = session;
     return call_api(server->port(), "tables", request, {{"X-Forwarded-For", address}});
   };
@@ -446,7 +447,7 @@ TEST_F(BotAccountsTest, OneAddressOrPlayerHasAFewOfItsGames) {
   EXPECT_EQ(ask_from("192.0.2.2", gwion).error(), "too_many_games") << "the same player";
   EXPECT_EQ(ask_from("192.0.2.2").status, 201);
   // A declined request does not count.
-  as_bot(bot, opened[0]["table"], "decline", {{"reason", "no"}});
+  as_bot(bot, opened[0]["table"], "decline", {{"reason", "generic"}});
   opened[0] = ask_from("192.0.2.1", gwion).parsed();
   for (const json& each : opened) as_bot(bot, each["table"], "accept");
   EXPECT_EQ(ask_from("192.0.2.1").error(), "too_many_games");
@@ -472,11 +473,11 @@ TEST_F(BotAccountsTest, AGameWithItEndsByItsClock) {
   const Opened without = open_table(server->port(), kTwoPeople);
   EXPECT_EQ(
       post("tables/" + without.table + "/invite-bot", {{"key", without.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(),
-      "clock_needed");
+      "time_control_required");
   // Nobody ever comes.
   time.pass(std::chrono::hours(24 * 4));
   EXPECT_EQ(hear_event(events, 1)["timed_out"], true);
-  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
+  EXPECT_EQ(events.next("game_ended")["table"], opened.table);
 }
 
 TEST_F(BotAccountsTest, ItClaimsTheWinOfAnAbsentPlayer) {
@@ -500,23 +501,23 @@ TEST_F(BotAccountsTest, ItClaimsTheWinOfAnAbsentPlayer) {
   hear_seats("away", true);
   EXPECT_EQ(error_as_bot(bot, opened.table, "claim", {{"seat", 7}}), "bad_request");
   as_bot(bot, opened.table, "claim", {{"seat", 0}});
-  EXPECT_EQ(events.next_message("event")["question"]["wish"], "claim");
+  EXPECT_EQ(events.next_message("event")["proposal"]["kind"], "claim");
   time.pass(std::chrono::seconds(10));
   EXPECT_EQ(events.next_message("event")["state"]["node"], "terminal");
-  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
+  EXPECT_EQ(events.next("game_ended")["table"], opened.table);
 }
 
 TEST_F(BotAccountsTest, ItLeavesATableWhereNoGameBegins) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
   ASSERT_TRUE(events.await_beat());
-  const Opened opened = open_table(server->port(), {{"game", "bluff"}, {"seats", {"you", "ask:Taliesin", "open"}}});
-  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  const Opened opened = open_table(server->port(), {{"game", "bluff"}, {"seats", {"you", "invite:Taliesin", "open"}}});
+  EXPECT_EQ(events.next("invitation")["table"], opened.table);
   time.pass(std::chrono::seconds(1));
   as_bot(bot, opened.table, "accept");
   as_bot(bot, opened.table, "leave");
   EXPECT_EQ(seat(opened)["taken"], false);
-  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
+  EXPECT_EQ(events.next("game_ended")["table"], opened.table);
   EXPECT_EQ(error_as_bot(bot, opened.table, "leave"), "bad_key");
   // If a game is under way, leaving is resigning.
   const Opened other = play(bot, events);

@@ -17,11 +17,11 @@ class MatchmakingTest : public testing::Test {
  protected:
   static std::string key(char letter) { return std::string(43, letter); }
   json asked(char who, const json& games, const std::string& pace) const {
-    return {{"seat_key", key(who)}, {"games", games}, {"pace", pace}};
+    return {{"seat_key", key(who)}, {"games", games}, {"speed", pace}};
   }
   HttpAnswer post(const std::string& path, const json& body) const { return call_api(server->port(), path, body); }
   // Asks at once, and again if nobody has come, as a client does. Does not wait for the answer.
-  std::future<json> seek(char who, json games = {"duel"}, const std::string& pace = "live") const {
+  std::future<json> seek(char who, json games = {"duel"}, const std::string& pace = "rapid") const {
     return std::async(std::launch::async, [this, body = asked(who, games, pace)] {
       json told;
       const auto end = std::chrono::steady_clock::now() + kTimeout;
@@ -31,7 +31,7 @@ class MatchmakingTest : public testing::Test {
     });
   }
   // Asks, and returns the current status of the seek.
-  json look(char who, const json& games = {"duel"}, const std::string& pace = "live") const {
+  json look(char who, const json& games = {"duel"}, const std::string& pace = "rapid") const {
     json body = asked(who, games, pace);
     body["wait"] = 0;
     return post("seeks", body).parsed();
@@ -64,8 +64,8 @@ TEST_F(MatchmakingTest, TwoEqualSeeksGetOneTable) {
 
 TEST_F(MatchmakingTest, EachPaceHasItsClocks) {
   const std::map<std::string, json> clocks = {
-      {"slow", {{"kind", "game"}, {"seconds", 1800}, {"increment", 15}}},
-      {"days", {{"kind", "correspondence"}, {"days", 3}}},
+      {"classical", {{"kind", "game"}, {"seconds", 1800}, {"increment", 15}}},
+      {"correspondence", {{"kind", "correspondence"}, {"days", 3}}},
   };
   for (const auto& [pace, control] : clocks) {
     auto first = seek('a', {"brandubh"}, pace);
@@ -78,9 +78,9 @@ TEST_F(MatchmakingTest, EachPaceHasItsClocks) {
 }
 
 TEST_F(MatchmakingTest, AnotherGameOrAnotherPaceIsNotPaired) {
-  look('a', {"duel"}, "live");
-  look('b', {"duel"}, "slow");
-  look('c', {"tug"}, "live");
+  look('a', {"duel"}, "rapid");
+  look('b', {"duel"}, "classical");
+  look('c', {"tug"}, "rapid");
   for (const char who : {'a', 'b', 'c'}) {
     EXPECT_EQ(look(who), json({{"table", nullptr}})) << who;
   }
@@ -144,7 +144,7 @@ TEST_F(MatchmakingTest, ASilentSeekIsPassedOver) {
 }
 
 TEST_F(MatchmakingTest, AWaitingClientAsksAgainBeforeAPairing) {
-  auto phone = std::async(std::launch::async, [&] { return post("seeks", asked('a', {"duel"}, "live")).parsed(); });
+  auto phone = std::async(std::launch::async, [&] { return post("seeks", asked('a', {"duel"}, "rapid")).parsed(); });
   while (metrics().seeks_waiting.Value() != 1) std::this_thread::yield();
   // By then the request has said that it waits.
   look('a');
@@ -191,7 +191,7 @@ TEST_F(MatchmakingTest, SeeksSurviveARestart) {
 }
 
 TEST_F(MatchmakingTest, AnInvalidSeekIsRefused) {
-  const json right = asked('a', {"duel"}, "live");
+  const json right = asked('a', {"duel"}, "rapid");
   const auto refused = [&](const char* name, const json& value) {
     json wrong = right;
     wrong[name] = value;
@@ -206,8 +206,9 @@ TEST_F(MatchmakingTest, AnInvalidSeekIsRefused) {
   for (const json& wrong : {json("duel"), json::array(), json(), json(std::vector<std::string>(33, "duel"))}) {
     EXPECT_THAT(refused("games", wrong), HasSubstr("games is"));
   }
-  EXPECT_EQ(post("seeks", asked('a', {"chess"}, "live")).error(), "unknown_game");
-  EXPECT_THAT(refused("pace", "fast"), HasSubstr("pace is \"fast\", expected one of live, slow, days"));
+  EXPECT_EQ(post("seeks", asked('a', {"chess"}, "rapid")).error(), "unknown_game");
+  EXPECT_THAT(refused("speed", "fast"),
+              HasSubstr("speed is \"fast\", expected one of rapid, classical, correspondence"));
   for (const json& wrong : {json(-1), json(21), json("1"), json(0.5)})
     EXPECT_THAT(refused("wait", wrong), HasSubstr("wait is"));
   EXPECT_THAT(refused("name", "Ceridwen"), HasSubstr("unknown member"));

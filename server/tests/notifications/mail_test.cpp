@@ -25,7 +25,7 @@ class MailTest : public testing::Test {
     return call_api(server->port(), path, body, {{"X-Forwarded-For", address}});
   }
   HttpAnswer ask(const std::string& mail = kAna) {
-    return post("notifications/email-codes", {{"mail", mail}, {"language", "de"}});
+    return post("notifications/email-codes", {{"email", mail}, {"language", "de"}});
   }
   // The code in a mail.
   static std::string code_in(const ReadMail& mail) {
@@ -40,11 +40,11 @@ class MailTest : public testing::Test {
     const auto told = mails.wait_for(mail, before + 1, [] {});
     if (!told) return "no mail";
     const json given =
-        post("notifications/email-passes", {{"challenge", asked["challenge"]}, {"code", code_in(*told)}}).parsed();
-    return given.value("pass", "no pass");
+        post("notifications/email-tokens", {{"challenge", asked["challenge"]}, {"code", code_in(*told)}}).parsed();
+    return given.value("token", "no token");
   }
   HttpAnswer subscribe(const std::string& key, const std::string& pass) {
-    return post("tables/" + opened.table + "/subscriptions", {{"key", key}, {"mail_pass", pass}, {"language", "de"}});
+    return post("tables/" + opened.table + "/subscriptions", {{"key", key}, {"email_token", pass}, {"language", "de"}});
   }
   std::optional<ReadMail> told(int count, const std::string& mail = kAna) {
     return mails.wait_for(mail, count, [this] { time.pass(seconds(1)); });
@@ -60,7 +60,7 @@ class MailTest : public testing::Test {
 };
 
 TEST_F(MailTest, AMailboxIsNotifiedOfATurn) {
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/notifications/settings").parsed()["mail"], true);
+  EXPECT_EQ(http(server->port(), "GET", "/api/v1/notifications/settings").parsed()["email"], true);
   EXPECT_EQ(subscribe(other_key, pass()).status, 200);
   Person first(server->port(), opened.table, opened.key);
   first.play();
@@ -115,7 +115,7 @@ TEST_F(MailTest, TheLinkInAMailEndsThem) {
 TEST_F(MailTest, ThePassEndsTheMails) {
   const std::string passed = pass();
   EXPECT_EQ(subscribe(other_key, passed).status, 200);
-  EXPECT_EQ(post("notifications/unsubscribe", {{"mail_pass", passed}}).status, 200);
+  EXPECT_EQ(post("notifications/unsubscribe", {{"email_token", passed}}).status, 200);
   Person first(server->port(), opened.table, opened.key);
   first.play();
   for (int i = 0; i < 30; ++i) time.pass(seconds(1));
@@ -176,9 +176,10 @@ TEST_F(MailTest, MailsOfOneAddressThatTakeLongDelayNobodyElse) {
   for (int i = 0; i < kTables; ++i) {
     const Opened there = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}});
     const std::string key = join(server->port(), there.table);
-    EXPECT_EQ(post("tables/" + there.table + "/subscriptions", {{"key", key}, {"mail_pass", slow}, {"language", "de"}})
-                  .status,
-              200);
+    EXPECT_EQ(
+        post("tables/" + there.table + "/subscriptions", {{"key", key}, {"email_token", slow}, {"language", "de"}})
+            .status,
+        200);
     Person(server->port(), there.table, there.key).play();
   }
   EXPECT_TRUE(told(2, kSlow));
@@ -198,7 +199,7 @@ TEST_F(MailTest, ACodeTakesTenTriesFromAllClients) {
   const std::string right = code_in(*mail);
   const std::string wrong = right == "00000000" ? "00000001" : "00000000";
   const auto give = [&](const std::string& code) {
-    return post("notifications/email-passes", {{"challenge", first["challenge"]}, {"code", code}});
+    return post("notifications/email-tokens", {{"challenge", first["challenge"]}, {"code", code}});
   };
   for (int i = 0; i < 9; ++i) EXPECT_EQ(give(wrong).error(), "bad_code");
   EXPECT_EQ(give(right).status, 201);
@@ -207,7 +208,7 @@ TEST_F(MailTest, ACodeTakesTenTriesFromAllClients) {
   const json second = ask().parsed();
   const auto next = mails.wait_for(kAna, 2, [] {});
   ASSERT_TRUE(next);
-  EXPECT_EQ(post("notifications/email-passes", {{"challenge", second["challenge"]}, {"code", code_in(*next)}}).status,
+  EXPECT_EQ(post("notifications/email-tokens", {{"challenge", second["challenge"]}, {"code", code_in(*next)}}).status,
             201);
 }
 
@@ -222,8 +223,8 @@ TEST_F(MailTest, AMailboxGetsFewCodesFromStrangers) {
 TEST_F(MailTest, WhatIsWrongIsNamed) {
   EXPECT_THAT(ask("ana").body, HasSubstr("mail is \\\"ana\\\", expected an address such as name@example.org"));
   EXPECT_EQ(ask("a@b\r\nRCPT TO:<c@d>").error(), "bad_request");
-  EXPECT_EQ(post("notifications/email-codes", {{"mail", kAna}}).error(), "bad_request");
-  EXPECT_EQ(post("notifications/email-codes", {{"mail", kAna}, {"language", "<b>"}}).error(), "bad_request");
+  EXPECT_EQ(post("notifications/email-codes", {{"email", kAna}}).error(), "bad_request");
+  EXPECT_EQ(post("notifications/email-codes", {{"email", kAna}, {"language", "<b>"}}).error(), "bad_request");
   EXPECT_EQ(subscribe("x", pass()).error(), "bad_key");
   EXPECT_EQ(mails.count("ana"), 0);
 }

@@ -27,9 +27,9 @@ TEST_F(HostTest, TheHostIsNamed) {
   time.pass(1s);
   join(server.port(), opened.table);
   const Person opener(server.port(), opened.table, opened.key);
-  EXPECT_EQ(opener.welcome["seats"][0]["opener"], true);
-  EXPECT_FALSE(opener.welcome["seats"][1].contains("opener"));
-  EXPECT_FALSE(opener.welcome["seats"][3].contains("opener"));
+  EXPECT_EQ(opener.welcome["seats"][0]["is_host"], true);
+  EXPECT_FALSE(opener.welcome["seats"][1].contains("is_host"));
+  EXPECT_FALSE(opener.welcome["seats"][3].contains("is_host"));
 }
 
 TEST_F(HostTest, TheHostFreesASeat) {
@@ -54,7 +54,7 @@ TEST_F(HostTest, TheNextPlayerBecomesTheHost) {
   time.pass(1s);
   join(server.port(), opened.table);
   EXPECT_EQ(call_api(server.port(), "tables/" + opened.table + "/leave", {{"key", opened.key}}).status, 200);
-  EXPECT_EQ(seats()[1]["opener"], true);
+  EXPECT_EQ(seats()[1]["is_host"], true);
   EXPECT_EQ(free_seat(next, 2).status, 200);
 }
 
@@ -79,10 +79,10 @@ TEST_F(HostTest, ARematchHasNoHost) {
   const json next = one.socket.receive("next");
   const std::string table = next["table"];
   for (const json& seat : http(server.port(), "GET", "/api/v1/tables/" + table).parsed()["seats"]) {
-    EXPECT_FALSE(seat.contains("opener"));
+    EXPECT_FALSE(seat.contains("is_host"));
   }
   EXPECT_EQ(call_api(server.port(), "tables/" + table + "/remove-player", {{"key", next["key"]}, {"seat", 0}}).error(),
-            "not_opener");
+            "not_host");
   // Whoever wanted the rematch is not put out for being late.
   time.pass(1h);
   EXPECT_EQ(http(server.port(), "GET", "/api/v1/tables/" + table).parsed()["seats"][0]["taken"], true);

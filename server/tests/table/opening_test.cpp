@@ -14,7 +14,7 @@ TEST_F(OpeningTest, SidesDrawnByLotComeOutBothWays) {
   std::set<int> seats;
   for (int i = 0; i < 64 && seats.size() < 2; ++i) {
     const Opened opened =
-        open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:novice"}}, {"draw", true}});
+        open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:novice"}}, {"shuffle_seats", true}});
     seats.insert(opened.seat.get<int>());
     const Person person(server.port(), opened.table, opened.key);
     EXPECT_EQ(person.seat(), opened.seat);
@@ -34,7 +34,7 @@ TEST_F(OpeningTest, AnInvalidOpeningIsRefused) {
   EXPECT_EQ(open_error({{"game", "brandubh"}, {"seats", {"you", "bot:genius"}}}), "bad_request");
   EXPECT_EQ(open_error({{"game", "brandubh"}, {"seats", {"you", 1}}}), "bad_request");
   EXPECT_EQ(open_error({{"game", "brandubh"}, {"seats", "you"}}), "bad_request");
-  for (const char* name : {"draw", "lobby", "public"})
+  for (const char* name : {"shuffle_seats", "lobby", "public"})
     EXPECT_EQ(open_error({{"game", "brandubh"}, {"seats", {"you", "open"}}, {name, 1}}), "bad_request") << name;
   EXPECT_EQ(open_error({{"game", "brandubh"}, {"seats", {"you", "open"}}, {"options", {{"size", 9}}}}), "bad_option");
 }

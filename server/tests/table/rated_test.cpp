@@ -118,10 +118,10 @@ TEST_F(RatedTest, AGameOfTwoWithNamesMovesTheirRatings) {
   EXPECT_EQ(won["deviation"], 290);
   EXPECT_EQ(won["provisional"], true);
   EXPECT_EQ((std::vector<int>{lost["won"], lost["tied"], lost["lost"]}), (std::vector{0, 0, 1}));
-  EXPECT_EQ((std::vector<int>{won["streak"], won["longest"]}), (std::vector{1, 1}));
-  EXPECT_EQ(won["past"].size(), 1u);
-  EXPECT_EQ(won["past"][0][1], 1662);
-  EXPECT_EQ(profile(bran)["against"],
+  EXPECT_EQ((std::vector<int>{won["streak"], won["longest_streak"]}), (std::vector{1, 1}));
+  EXPECT_EQ(won["history"].size(), 1u);
+  EXPECT_EQ(won["history"][0][1], 1662);
+  EXPECT_EQ(profile(bran)["head_to_head"],
             json::array({{{"player", anu.player}, {"name", "Anu"}, {"won", 1}, {"tied", 0}, {"lost", 0}}}));
   // Everybody may see it.
   EXPECT_EQ(get("players/" + bran.player), profile(bran));
@@ -156,7 +156,7 @@ TEST_F(RatedTest, TwoPlayersAtOneAddressAreNotRatedUnlessTheHostSaysSo) {
     return post("seeks",
                 {{"seat_key", std::string(43, letter)},
                  {"games", {game}},
-                 {"pace", "live"},
+                 {"speed", "rapid"},
                  {"rated", true},
                  {"session", who.session},
                  {"wait", wait}},
@@ -198,7 +198,7 @@ TEST_F(RatedTest, BotsHaveTheRatingThatWasMeasured) {
   while (!person.over()) ASSERT_TRUE(person.hear());
   // A player who loses against 2216 has lost little.
   EXPECT_GT(career(anu)["rating"], 1470);
-  EXPECT_EQ(profile(anu)["against"], json::array({{{"bot", "best"}, {"won", 0}, {"tied", 0}, {"lost", 1}}}));
+  EXPECT_EQ(profile(anu)["head_to_head"], json::array({{{"bot", "best"}, {"won", 0}, {"tied", 0}, {"lost", 1}}}));
   request = {{"game", "brandubh"}, {"seats", {"bot:best", "bot:best"}}};
   EXPECT_EQ(open(anu, request).error(), "bad_request");
   // Bots of a game from outside have no ratings.
@@ -226,9 +226,9 @@ TEST_F(RatedTest, ATieThatWasAgreedOnCountsAsOne) {
   const std::string table = begun_table_of(anu, bran);
   Person person(server->port(), table, anu.session);
   Person other(server->port(), table, bran.session);
-  person.say({{"type", "ask"}, {"id", "1"}, {"wish", "tie"}});
+  person.say({{"type", "propose"}, {"id", "1"}, {"kind", "tie"}});
   ASSERT_TRUE(other.hear());
-  other.say({{"type", "answer"}, {"id", "1"}, {"question", other.event()["question"]["n"]}, {"agrees", true}});
+  other.say({{"type", "answer"}, {"id", "1"}, {"proposal", other.event()["proposal"]["n"]}, {"accept", true}});
   while (!other.over()) ASSERT_TRUE(other.hear());
   EXPECT_EQ(career(anu)["tied"], 1);
   EXPECT_EQ(career(bran)["tied"], 1);
@@ -358,8 +358,8 @@ TEST_F(RatedTest, APrivatePlayerIsNotShown) {
   EXPECT_EQ(profile(bran)["private"], true);
   EXPECT_EQ(profile(bran)["games"].size(), 1u);
   // Nor is the name in what others see of whom Bran has met.
-  EXPECT_EQ(get("players/" + anu.player)["against"], json::array({{{"won", 0}, {"tied", 0}, {"lost", 1}}}));
-  EXPECT_EQ(profile(anu)["against"][0]["name"], "Bran");
+  EXPECT_EQ(get("players/" + anu.player)["head_to_head"], json::array({{{"won", 0}, {"tied", 0}, {"lost", 1}}}));
+  EXPECT_EQ(profile(anu)["head_to_head"][0]["name"], "Bran");
   EXPECT_EQ(post("PUT accounts/me/privacy", {{"key", bran.session}, {"private", 1}}).error(), "bad_request");
 }
 
@@ -388,14 +388,14 @@ TEST_F(RatedTest, TwoWhoSeekARatedGameArePaired) {
   const Named bran = come("Bran");
   const auto body = [](const Named& who, char letter, bool rated) {
     json wish = {
-        {"seat_key", std::string(43, letter)}, {"games", {"duel"}}, {"pace", "live"}, {"session", who.session}};
+        {"seat_key", std::string(43, letter)}, {"games", {"duel"}}, {"speed", "rapid"}, {"session", who.session}};
     if (rated) wish["rated"] = true;
     return wish;
   };
   json guest = body(anu, 'x', true);
   guest.erase("session");
-  EXPECT_EQ(post("seeks", guest).error(), "name_needed");
-  guest["pace"] = "live rated";
+  EXPECT_EQ(post("seeks", guest).error(), "account_required");
+  guest["speed"] = "rapid rated";
   EXPECT_EQ(post("seeks", guest).error(), "bad_request");
   // Who does not want it is not paired with who does.
   json other = body(come("Ceri"), 'c', false);
@@ -455,7 +455,7 @@ TEST_F(RatedTest, ThePlayersTablesAreSearched) {
   const json told = post("GET accounts/me/tables", {{"key", anu.session}, {"over", true}}).parsed()["tables"][0];
   EXPECT_EQ(told["result"], "lost");
   EXPECT_EQ(told["rated"], true);
-  EXPECT_TRUE(told["ended"].is_number());
+  EXPECT_TRUE(told["ended_at"].is_number());
   EXPECT_EQ(told["others"], json::array({{{"seat", 1}, {"name", "Bran"}, {"player", bran.player}}}));
   // The time that is left, if there are clocks.
   EXPECT_EQ(get("tables/" + other)["left"], json::array({30'000, 30'000}));

@@ -48,7 +48,7 @@ TEST(DiceCommitmentTest, AnOldTableDrawsWithoutWaiting) {
   JsonWriter json(text);
   old.write(true, Instant(1000h), json);
   EXPECT_EQ(nlohmann::json::parse(text),
-            (nlohmann::json{{"commitment", commitment_to(table.server_seed)}, {"numbers", {nullptr, two}}}));
+            (nlohmann::json{{"commitment", commitment_to(table.server_seed)}, {"client_seeds", {nullptr, two}}}));
 }
 
 TEST(PresenceTest, TheStoreIsToldOfPresenceAndItsEnd) {

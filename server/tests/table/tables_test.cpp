@@ -19,7 +19,7 @@ TEST_F(TablesTest, HelloIsAnsweredWithWelcomeAndEveryEvent) {
                            {"time_control", nullptr},
                            {"seat", 0},
                            {"last", 0},
-                           {"seats", json::parse(R"([{"kind":"person","taken":true,"present":true,"opener":true},
+                           {"seats", json::parse(R"([{"kind":"person","taken":true,"present":true,"is_host":true},
                                                             {"kind":"person","taken":false,"present":false}])")},
                            {"sides", {{0}, {1}}}}));
   ASSERT_EQ(person.events.size(), 1u);

@@ -29,8 +29,8 @@ class TournamentsTest : public testing::Test {
   // The key of a player with that name.
   std::string come(const std::string& name) const { return sign_up(server->port(), name)["key"]; }
   json settings(const std::string& key, const std::string& format = "swiss") const {
-    return {{"key", key}, {"name", "Club night"}, {"game", "brandubh"},   {"format", format},
-            {"pause", 0}, {"patience", 60},       {"bots", json::array()}};
+    return {{"key", key},         {"name", "Club night"},  {"game", "brandubh"},   {"format", format},
+            {"break_seconds", 0}, {"no_show_seconds", 60}, {"bots", json::array()}};
   }
   std::string make(const json& request) const { return told("tournaments", request, 201)["tournament"]; }
   json read(const std::string& id) const { return http(server->port(), "GET", "/api/v1/tournaments/" + id).parsed(); }
@@ -100,7 +100,7 @@ TEST_F(TournamentsTest, ASwissOfFourIsPlayedToTheEnd) {
   act(id, "start", keys[0]);
   now = read(id);
   EXPECT_EQ(now["round"], 1);
-  EXPECT_EQ(now["last_round"], 2);
+  EXPECT_EQ(now["total_rounds"], 2);
   ASSERT_EQ(open_tables(now).size(), 2u);
   play(now, keys);
   now = when(id, [](const json& each) { return each["round"] == 2; });
@@ -132,7 +132,7 @@ TEST_F(TournamentsTest, AGameIsPlayedToItsEndByThosePairedForIt) {
   EXPECT_EQ(person.welcome["tournament"], true);
   person.play();
   for (const char* wish : {"take_back", "pause", "substitute"}) {
-    person.say({{"type", "ask"}, {"id", wish}, {"wish", wish}, {"about", 1}});
+    person.say({{"type", "propose"}, {"id", wish}, {"kind", wish}, {"target", 1}});
     EXPECT_EQ(person.socket.receive("error")["message"], "the game belongs to a tournament") << wish;
   }
   // Leaving is resigning, though the other player has not come.
@@ -153,7 +153,7 @@ TEST_F(TournamentsTest, TheHostOfAFriendlyOneAllowsMoreThanMoves) {
   EXPECT_EQ(now["friendly"], true);
   Person person(server->port(), open_tables(now).at(0)["table"], key);
   EXPECT_EQ(person.welcome["friendly"], true);
-  person.say({{"type", "ask"}, {"id", "pause"}, {"wish", "pause"}});
+  person.say({{"type", "propose"}, {"id", "pause"}, {"kind", "pause"}});
   while (!person.event().contains("paused")) ASSERT_TRUE(person.hear());
 }
 
@@ -207,7 +207,7 @@ TEST_F(TournamentsTest, ItGoesOnAfterARestartAtAnyInstant) {
 TEST_F(TournamentsTest, AnAbsentEntrantLosesAfterAWhileAndDropsOut) {
   std::vector<std::string> keys = {come("Ceridwen"), come("Gwion"), come("Morfran"), come("Tegid")};
   json request = settings(keys[0]);
-  request["pause"] = 600;
+  request["break_seconds"] = 600;
   const std::string id = make(request);
   for (std::size_t i = 1; i < keys.size(); ++i) act(id, "join", keys[i]);
   act(id, "start", keys[0]);
@@ -233,7 +233,7 @@ TEST_F(TournamentsTest, AnAbsentEntrantLosesAfterAWhileAndDropsOut) {
 TEST_F(TournamentsTest, AtOneTableOfThreeEverybodyHasEverySeat) {
   json request = settings(come("Ceridwen"), "round_robin");
   request["bots"] = {"beginner", "beginner", "beginner"};
-  request["plays"] = false;
+  request["host_plays"] = false;
   request["game"] = "bluff";
   request["seats"] = 3;
   const std::string key = request["key"];
@@ -284,8 +284,8 @@ TEST_F(TournamentsTest, ALateEntrantIsInTheNextRoundAndALeaverIsNot) {
 TEST_F(TournamentsTest, AnArenaPairsFreeEntrantsUntilItsTimeIsUp) {
   std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
   json request = settings(keys[0], "arena");
-  request["minutes"] = 2;
-  request["patience"] = 600;
+  request["arena_minutes"] = 2;
+  request["no_show_seconds"] = 600;
   const std::string id = make(request);
   act(id, "join", keys[1]);
   act(id, "start", keys[0]);
@@ -327,7 +327,7 @@ TEST_F(TournamentsTest, TheTimeOfARoundEndsIt) {
   std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
   json request = settings(keys[0], "round_robin");
   request["round_minutes"] = 3;
-  request["patience"] = 3600;
+  request["no_show_seconds"] = 3600;
   const std::string id = make(request);
   act(id, "join", keys[1]);
   act(id, "start", keys[0]);
@@ -344,7 +344,7 @@ TEST_F(TournamentsTest, ItsHostAndEntrantsFindIt) {
   };
   EXPECT_EQ(own(host), json::array());
   json request = settings(host, "arena");
-  request["plays"] = false;
+  request["host_plays"] = false;
   const std::string id = make(request);
   EXPECT_EQ(own(host), json::array({{{"tournament", id},
                                      {"name", "Club night"},
@@ -414,9 +414,9 @@ TEST_F(TournamentsTest, AnInvalidRequestIsNamedAndToJoinAgainChangesNothing) {
   EXPECT_THAT(refused({{"format", "league"}}), HasSubstr("400 format is \"league\", expected one of round_robin"));
   EXPECT_THAT(refused({{"seats", 3}}), HasSubstr("400 seats is 3, expected an integer from 2 to 2"));
   EXPECT_THAT(refused({{"rounds", 21}}), HasSubstr("400 rounds is 21"));
-  EXPECT_THAT(refused({{"minutes", 0}}), HasSubstr("400 minutes is 0"));
-  EXPECT_THAT(refused({{"pause", -1}}), HasSubstr("400 pause is -1"));
-  EXPECT_THAT(refused({{"patience", 1}}), HasSubstr("400 patience is 1"));
+  EXPECT_THAT(refused({{"arena_minutes", 0}}), HasSubstr("400 arena_minutes is 0"));
+  EXPECT_THAT(refused({{"break_seconds", -1}}), HasSubstr("400 break_seconds is -1"));
+  EXPECT_THAT(refused({{"no_show_seconds", 1}}), HasSubstr("400 no_show_seconds is 1"));
   EXPECT_THAT(refused({{"name", ""}}), HasSubstr("400 "));
   EXPECT_THAT(refused({{"bots", {"god"}}}), HasSubstr("400 bots[0] is \"god\""));
   const std::string id = make(settings(keys[0], "knock_out"));

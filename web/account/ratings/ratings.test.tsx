@@ -35,13 +35,13 @@ const game = {
   rating: 1612,
   deviation: 140,
   provisional: true,
-  at: 4,
+  last_game_at: 4,
   won: 3,
   tied: 1,
   lost: 2,
   streak: 2,
-  longest: 3,
-  past: [
+  longest_streak: 3,
+  history: [
     [1e12, 1500],
     [2e12, 1580],
     [3e12, 1612],
@@ -50,10 +50,10 @@ const game = {
 const profile = {
   player: 'P1',
   name: 'Ceridwen',
-  since: 1e12,
+  created_at: 1e12,
   private: false,
   games: [game],
-  against: [
+  head_to_head: [
     { player: 'P2', name: 'Gwion', won: 2, tied: 1, lost: 2 },
     { bot: 'strong', won: 1, tied: 0, lost: 0 },
     { won: 0, tied: 0, lost: 1 },
@@ -89,7 +89,7 @@ test('a rating that is known well has no question mark, and one game no line', a
   serve({
     '/players/P1': {
       ...profile,
-      games: [{ ...game, provisional: false, past: [[1, 1612]] }],
+      games: [{ ...game, provisional: false, history: [[1, 1612]] }],
     },
   })
   await go('/player/P1')
@@ -133,8 +133,8 @@ test('the highest ratings of a game are a list that leads to the players', async
 })
 
 test('a seat is taken by the name of who has one', async () => {
-  const asked = serve({ '/tables/T1/join': 'name_needed' })
-  expect(await sitDown('T1', 0, [])).toMatchObject({ code: 'name_needed' })
+  const asked = serve({ '/tables/T1/join': 'account_required' })
+  expect(await sitDown('T1', 0, [])).toMatchObject({ code: 'account_required' })
   session.keep(mine)
   serve({ '/tables/T1/join': 'same_address' })
   expect(await sitDown('T1', 1, [])).toMatchObject({ code: 'same_address' })
@@ -151,8 +151,8 @@ test('a session that is over is no reason not to play as a guest', async () => {
 test('a second seat on a device is a guest’s', async () => {
   session.keep(mine)
   const had = [{ seat: 0, key: 'K0' }]
-  const asked = serve({ '/tables/T1/join': 'sent_away' })
-  expect(await sitDown('T1', 1, had)).toMatchObject({ code: 'sent_away' })
+  const asked = serve({ '/tables/T1/join': 'removed_by_host' })
+  expect(await sitDown('T1', 1, had)).toMatchObject({ code: 'removed_by_host' })
   expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, former_key: 'K0' }])
 })
 
@@ -275,7 +275,7 @@ test('who has a name may look for a rated game', async () => {
   await press(root.querySelector('.now fieldset > button.primary')!)
   await soon(() => expect(asked.some(([path]) => path === '/api/v1/seeks')).toBe(true))
   expect(asked.find(([path]) => path === '/api/v1/seeks')![1]).toMatchObject({
-    pace: 'live',
+    speed: 'rapid',
     rated: true,
     key: 'K1',
   })

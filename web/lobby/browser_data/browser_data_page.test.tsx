@@ -45,7 +45,7 @@ test('a file that is not JSON is refused, and a whole one is taken in', async ()
 test('what the server keeps is what it says, for guests and players, and nothing is left out of what is here', async () => {
   for (const player of [null, { player: 'id', name: 'Ceridwen', key: 'session' }]) {
     store.keepPart('player', player)
-    for (const keeps of [['seats'], ['seats', 'account', 'mail', 'statistics', 'of later versions']]) {
+    for (const keeps of [['seats'], ['seats', 'account', 'email', 'statistics', 'of later versions']]) {
       vi.stubGlobal('fetch', async () => Response.json({ source: null, keeps }))
       await show(<BrowserDataPage key={`${player?.name} ${keeps.join()}`} />)
       const said = () => [...root.querySelectorAll('section .kept li')].map((each) => each.textContent)

@@ -100,8 +100,8 @@ function AtServer(): JSX.Element {
       {about && 'code' in about && <p>{errorText(about)}</p>}
       <ul class="kept">
         {about &&
-          'keeps' in about &&
-          about.keeps.flatMap((each) => {
+          'personal_data' in about &&
+          about.personal_data.flatMap((each) => {
             const sentence = (say.keeps as { [name: string]: string | undefined })[each]
             return sentence ? [<li key={each}>{sentence}</li>] : []
           })}

@@ -122,7 +122,7 @@ test('a seat at an open table is taken with one press', async () => {
 test.each([
   ['seat_taken', refusals.errors.seat_taken],
   ['no_table', refusals.errors.no_table],
-  ['sent_away', refusals.errors.sent_away],
+  ['removed_by_host', refusals.errors.removed_by_host],
   ['too_fast', refusals.errors.too_fast],
   [undefined, refusals.errors.away],
 ])('who gets no seat at an open table is told why, and that stays (%s)', async (code, why) => {
@@ -248,8 +248,8 @@ test('who has a name searches the games at the server, and looks through, saves 
     game: 'danube',
     seat: 0,
     over: true,
-    taken: 1e12,
-    ended: 2e12,
+    joined_at: 1e12,
+    ended_at: 2e12,
     rated: true,
     result: 'won',
     others: [{ seat: 1, name: 'Bran', player: 'P2' }, { seat: 2, bot: 'strong' }, { seat: 3 }],

@@ -49,7 +49,7 @@ const words: typeof en = {
     noLog: 'Does dim wedi’i wneud eto.',
     deeds: {
       ban: 'wedi gwahardd',
-      end_ban: 'wedi codi’r gwaharddiad',
+      unban: 'wedi codi’r gwaharddiad',
       settle: 'wedi setlo’r adroddiad',
       close_table: 'wedi cau’r bwrdd',
       rename: 'wedi ailenwi',

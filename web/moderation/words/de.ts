@@ -49,7 +49,7 @@ const words: typeof en = {
     noLog: 'Noch wurde nichts getan.',
     deeds: {
       ban: 'hat gesperrt',
-      end_ban: 'hat die Sperre aufgehoben',
+      unban: 'hat die Sperre aufgehoben',
       settle: 'hat die Meldung erledigt',
       close_table: 'hat den Tisch geschlossen',
       rename: 'hat umbenannt',

@@ -48,7 +48,7 @@ export default {
     noLog: 'Nothing was done yet.',
     deeds: {
       ban: 'banned',
-      end_ban: 'lifted the ban',
+      unban: 'lifted the ban',
       settle: 'settled the report',
       close_table: 'closed the table',
       rename: 'renamed',

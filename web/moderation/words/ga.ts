@@ -49,7 +49,7 @@ const words: typeof en = {
     noLog: 'Ní dhearnadh aon rud fós.',
     deeds: {
       ban: 'chuir cosc',
-      end_ban: 'bhain an cosc',
+      unban: 'bhain an cosc',
       settle: 'shocraigh an tuairisc',
       close_table: 'dhún an bord',
       rename: 'd’athraigh an t-ainm',

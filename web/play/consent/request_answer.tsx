@@ -53,7 +53,7 @@ function Answers({
   state: TableState
   question: Proposal
 }): JSX.Element | null {
-  const asked = question.awaits.some((seat) => state.mine.includes(seat))
+  const asked = question.awaiting.some((seat) => state.mine.includes(seat))
   if (!asked && !state.mine.includes(question.seat)) return null
   return (
     <div class="asked">
@@ -67,8 +67,8 @@ function Answers({
   )
 }
 
-function asking({ seat, wish, about }: Proposal, persons: Persons): string {
-  return say.asked[wish](persons(seat), persons(about ?? seat))
+function asking({ seat, kind, target }: Proposal, persons: Persons): string {
+  return say.asked[kind](persons(seat), persons(target ?? seat))
 }
 
 function said(spoken: ConsentNews, persons: Persons): string {
@@ -83,6 +83,6 @@ function said(spoken: ConsentNews, persons: Persons): string {
     case 'went_on':
       return say.wentOn(by)
     case 'agreed':
-      return spoken.question.wish === 'take_back' ? say.tookBack(persons(spoken.question.seat)) : ''
+      return spoken.question.kind === 'take_back' ? say.tookBack(persons(spoken.question.seat)) : ''
   }
 }

@@ -56,8 +56,8 @@ export const fromHex = (digits: string) =>
 export const commitmentTo = (number: string) => toHex(sha256(fromHex(number)))
 
 /** Whether that seat may give its number now: all have committed to theirs, and this device to `commitment`, unless that is on its way. */
-export const canReveal = ({ commitments, numbers }: Dice, seat: Seat, commitment: string): boolean =>
-  numbers[seat] === null &&
+export const canReveal = ({ commitments, client_seeds }: Dice, seat: Seat, commitment: string): boolean =>
+  client_seeds[seat] === null &&
   (commitments ?? []).every((each, other) =>
     other === seat ? each === null || each === commitment : each !== null,
   )

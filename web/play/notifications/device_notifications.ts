@@ -29,19 +29,19 @@ async function subscribeSeat(table: string, key: string, device: PushSubscriptio
 
 /** The browser's own subscription, made for this server's key where there is none. */
 async function createSubscription(): Promise<PushSubscription | Problem> {
-  const answer = await get<{ push_key: string }>('/api/v1/notifications/settings')
+  const answer = await get<{ vapid_public_key: string }>('/api/v1/notifications/settings')
   if ('code' in answer) return answer
-  const { push_key } = answer
+  const { vapid_public_key } = answer
   // On a busy device it may be long until it is started as what comes last.
   const { pushManager } = await startServiceWorker()
   const known = await pushManager.getSubscription()
   try {
-    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push_key })
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapid_public_key })
   } catch (error) {
     // It is for the key of another server that was at this address.
     if (!known) throw error
     await known.unsubscribe()
-    return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push_key })
+    return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapid_public_key })
   }
 }
 

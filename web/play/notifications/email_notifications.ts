@@ -16,18 +16,18 @@ export const mailbox = {
 
 /** Whether the server sends mails. */
 export async function serverSendsMail(): Promise<boolean> {
-  const answer = await get<{ mail: boolean }>('/api/v1/notifications/settings')
-  return !('code' in answer) && answer.mail
+  const answer = await get<{ email: boolean }>('/api/v1/notifications/settings')
+  return !('code' in answer) && answer.email
 }
 
 export const sendCode = (mail: string) =>
-  post<{ challenge: string }>('/api/v1/notifications/email-codes', { mail, language })
+  post<{ challenge: string }>('/api/v1/notifications/email-codes', { email: mail, language })
 
 /** Tells the server that the mailbox is told of this device's seats at a table. */
 export async function subscribeMailbox(table: string): Promise<void> {
   const { pass } = mailbox.get()!
   for (const { key } of savedSeats.keys(table)) {
-    await post<object>(pathOfTable(table, '/subscriptions'), { mail_pass: pass, language }, key)
+    await post<object>(pathOfTable(table, '/subscriptions'), { email_token: pass, language }, key)
   }
 }
 
@@ -37,12 +37,12 @@ export async function confirmMailbox(
   challenge: string,
   code: string,
 ): Promise<object | Problem> {
-  const given = await post<{ pass: string }>('/api/v1/notifications/email-passes', {
+  const given = await post<{ token: string }>('/api/v1/notifications/email-tokens', {
     challenge,
     code: code.replace(/\s/g, ''),
   })
   if ('code' in given) return given
-  mailbox.keep({ mail, pass: given.pass })
+  mailbox.keep({ mail, pass: given.token })
   const over = savedSeats.over()
   for (const table of Object.keys(savedSeats.allKeys())) if (!over[table]) await subscribeMailbox(table)
   return given
@@ -55,7 +55,7 @@ async function end(path: string, body?: object): Promise<object | Problem> {
   return done
 }
 
-export const unsubscribeMailbox = () => end('unsubscribe', { mail_pass: mailbox.get()!.pass })
+export const unsubscribeMailbox = () => end('unsubscribe', { email_token: mailbox.get()!.pass })
 
 /** By the link of a mail. */
 export const unsubscribeByLink = (stop: string) => end(`unsubscribe/${encodeURIComponent(stop)}`)

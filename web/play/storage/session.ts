@@ -43,11 +43,11 @@ export interface TableSearch {
 /** The hundred that were taken last, or those before one. */
 export const listTables = (
   key: string,
-  before?: { taken: number; table: string },
+  before?: Pick<OwnTable, 'joined_at' | 'table'>,
   search: TableSearch = {},
 ) =>
   get<AccountTables>('/api/v1/accounts/me/tables', key, {
-    ...(before && { before_taken: before.taken, before_table: before.table }),
+    ...(before && { before_joined_at: before.joined_at, before_table: before.table }),
     ...search,
   })
 

@@ -49,7 +49,7 @@ export class MultiSeatTable extends ObservableTable implements AnyRemoteTable {
   answer(agrees: boolean): void {
     const { question } = this.state.standing
     const asked = this.tables.filter(({ state }) =>
-      question?.awaits.some((seat) => state.mine.includes(seat)),
+      question?.awaiting.some((seat) => state.mine.includes(seat)),
     )
     const asking = this.tableOf(question?.seat)
     if (!agrees && asking) asking.answer(false)

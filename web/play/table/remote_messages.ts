@@ -18,4 +18,4 @@ export const isMove = ({ type }: Request): boolean => type === 'act' || type ===
 export type WireMessage = Message | (Omit<EventMessage, 'view'> & { changes: ViewChange })
 
 /** The codes by which the server says that a key opens no seat. */
-export const seatLost = ['bad_key', 'sent_away', 'seat_freed']
+export const seatLost = ['bad_key', 'removed_by_host', 'seat_freed']

@@ -366,7 +366,7 @@ test('a key that does not fit lets its owner watch', () => {
   expect(made.state.phase).toBe('open')
 })
 
-test.each(['bad_key', 'seat_freed', 'sent_away'])(
+test.each(['bad_key', 'seat_freed', 'removed_by_host'])(
   'who loses the seat looks on, from the beginning, and is told why (%s)',
   (code) => {
     const open = opened(1)
@@ -626,7 +626,7 @@ const diceOf = (commitments: Numbers, numbers: Numbers = [null, null]) => ({
   commitment: 'C',
   commitments,
   numbers,
-  awaits: [],
+  awaiting: [],
 })
 const won = { ply: 2, node: 'terminal' as const, returns: [1, -1] }
 
@@ -672,7 +672,7 @@ test('a seat that was committed to another number, by another device or too late
 test('a server that knows no commitments gets the number at once', () => {
   table('K')
   socket().open()
-  socket().say({ ...welcome(0), dice: { commitment: 'C', numbers: [null, null] } })
+  socket().say({ ...welcome(0), dice: { commitment: 'C', client_seeds: [null, null] } })
   expect(sentNumbers()).toEqual([{ type: 'number', number }])
 })
 

@@ -86,13 +86,13 @@ export class RemoteTable extends ObservableTable implements AnyRemoteTable {
     this.sendSurely({ type: 'resign', id: newId() })
   }
 
-  ask(wish: ProposalKind, about?: Seat): void {
-    this.sendSurely({ type: 'ask', id: newId(), wish, ...(about === undefined ? {} : { about }) })
+  ask(kind: ProposalKind, target?: Seat): void {
+    this.sendSurely({ type: 'propose', id: newId(), kind, ...(target === undefined ? {} : { target }) })
   }
 
   answer(agrees: boolean): void {
     const { question } = this.state.standing
-    if (question) this.sendSurely({ type: 'answer', id: newId(), question: question.n, agrees })
+    if (question) this.sendSurely({ type: 'answer', id: newId(), proposal: question.n, accept: agrees })
   }
 
   proceed(): void {
@@ -349,8 +349,8 @@ export class RemoteTable extends ObservableTable implements AnyRemoteTable {
         ...known,
         given: { ...known.given, [seat]: { number, since: null } },
       })
-      this.send({ type: 'number', number })
-    } else if (seat !== undefined && given?.since === null && dice.numbers[seat]) {
+      this.send({ type: 'reveal', client_seed: number })
+    } else if (seat !== undefined && given?.since === null && dice.client_seeds[seat]) {
       const since = lastOf(this.state)?.n ?? 0
       this.outside.keepDice(this.id, { ...known, given: { ...known.given, [seat]: { ...given, since } } })
     } else {

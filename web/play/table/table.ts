@@ -257,7 +257,7 @@ export function receive(state: TableState, message: Message): TableState {
         rated: message.rated ?? false,
         strict: Boolean(message.rated || (message.tournament && !message.friendly)),
         public: message.public ?? false,
-        watches: message.watch ?? false,
+        watches: message.watch_only ?? false,
         mine: message.seat === null ? state.mine : [message.seat],
         awaited: state.last < 0 ? message.last + 1 : state.awaited,
         dice: withArrival(message.dice ?? null),
@@ -289,7 +289,7 @@ export function receive(state: TableState, message: Message): TableState {
       if (state.muted && !state.mine.includes(seat)) return state
       return { ...state, said: { ...state.said, [seat]: { phrase, at: performance.now() } } }
     }
-    case 'watching':
+    case 'spectators':
       return { ...state, watching: message.count }
     case 'public':
       return { ...state, public: message.public }

@@ -12,7 +12,7 @@ export const listBlocked = (key: string) => get<BlockList>(blocks, key)
 export const blockPlayer = (key: string, player: string) => put<object>(`${blocks}/${player}`, undefined, key)
 export const unblockPlayer = (key: string, player: string) => remove<object>(`${blocks}/${player}`, key)
 
-export const reportReasons: NewReport['reason'][] = ['name', 'talk', 'play', 'other']
+export const reportReasons: NewReport['reason'][] = ['name', 'chat', 'conduct', 'other']
 export type ReportReason = NewReport['reason']
 /** Who is reported: who has a seat, or a player. */
 export type ReportSubject = { table: string; seat: Seat } | { player: string }
