@@ -766,7 +766,9 @@ test('moderation', async () => {
   await removed.hear('welcome')
   expect(await ask('removePlayer', away, { table: invited.table })).toEqual({})
   expect((await removed.hear('error')).code).toBe('removed_by_host')
-  expect(await code('joinTable', { former_key: invited.keys[1] }, { table: invited.table })).toBe('removed_by_host')
+  expect(await code('joinTable', { former_key: invited.keys[1] }, { table: invited.table })).toBe(
+    'removed_by_host',
+  )
 
   const admin = (more: object = {}) => ({ key: adminKey, ...more })
   const until = Date.now() + 3_600_000
@@ -780,7 +782,9 @@ test('moderation', async () => {
   const { reports } = await ask('listReports', admin())
   expect(reports).toMatchObject([{ player: one.player }, { seat: 1, text: 'He left.' }])
   expect(await ask('resolveReport', admin({ note: 'talked' }), { table: reports[1].id })).toEqual({})
-  expect((await ask('listReports', admin({ before: reports[0].created_at }))).reports[0].resolved.moderator).toBe('anna')
+  expect(
+    (await ask('listReports', admin({ before: reports[0].created_at }))).reports[0].resolved.moderator,
+  ).toBe('anna')
 
   const third = await come('Arianrhod')
   const seat = await ask('createTable', { ...twoPeople, session: third.key })
@@ -798,7 +802,10 @@ test('moderation', async () => {
   for (let i = 1; i < 5; ++i) await ask('createAnnouncement', admin(said))
   expect(await code('createAnnouncement', admin(said))).toBe('limit_reached')
   expect(await ask('deleteAnnouncement', admin(), { table: announced.id })).toEqual({})
-  expect((await ask('listModerationLog', admin())).log.at(-1)).toMatchObject({ moderator: 'anna', action: 'resolve' })
+  expect((await ask('listModerationLog', admin())).log.at(-1)).toMatchObject({
+    moderator: 'anna',
+    action: 'resolve',
+  })
   expect((await ask('getStatistics', admin({ days: 1 }))).days.length).toBeGreaterThan(0)
 
   const nobody = await Server.start()
@@ -977,7 +984,10 @@ test('the dice commitments', async () => {
   const number = 'a'.repeat(64)
   const commitment = createHash('sha256').update(Buffer.from(number, 'hex')).digest('hex')
   const one = await talk(table, keys[0], { commitment })
-  expect((await spectator.hear('dice')).dice).toMatchObject({ commitments: [commitment, null], awaiting: [1] })
+  expect((await spectator.hear('dice')).dice).toMatchObject({
+    commitments: [commitment, null],
+    awaiting: [1],
+  })
   await talk(table, keys[1])
   expect((await spectator.hear('dice')).dice.commitments).toEqual([commitment, ''])
   one.say({ type: 'reveal', client_seed: number })

@@ -147,7 +147,10 @@ function Reports(props: SectionProps): JSX.Element {
           <>
             <ReportLine of={each} />
             {!each.resolved && (
-              <form class="in-line" onSubmit={sends(({ note }) => moderation.settle(own, each.id, note ?? ''))}>
+              <form
+                class="in-line"
+                onSubmit={sends(({ note }) => moderation.settle(own, each.id, note ?? ''))}
+              >
                 <input name="note" aria-label={words.how} placeholder={words.how} maxLength={200} />
                 <button disabled={busy}>{words.settle}</button>
                 <button type="button" disabled={busy} onClick={() => ban(each)}>

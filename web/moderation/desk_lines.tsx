@@ -13,7 +13,8 @@ export const moment = (time: number) =>
 
 export const LogLine = ({ of: { created_at, moderator, action, target } }: { of: LogEntry }): JSX.Element => (
   <p>
-    <time class="note">{moment(created_at)}</time> <strong>{moderator}</strong> {words.deeds[action]}: {target}
+    <time class="note">{moment(created_at)}</time> <strong>{moderator}</strong> {words.deeds[action]}:{' '}
+    {target}
   </p>
 )
 

@@ -129,7 +129,7 @@ test('an announcement stands above every page until it is put away', async () =>
   await soon(() => expect(root.querySelector('.announced')!.textContent).toContain('Club night'))
   await press(button(say.putAway))
   expect(root.querySelector('.announced')).toBeNull()
-  expect(JSON.parse(localStorage.getItem('nemeton.putAway')!)).toEqual(['A1'])
+  expect(JSON.parse(localStorage.getItem('nemeton.dismissedAnnouncements')!)).toEqual(['A1'])
 })
 
 const report = {
@@ -148,7 +148,16 @@ const desk = {
     bans: [{ id: 'B1', created_at: 1, until: 2e12, kind: 'network', target: '192.0.2.7', reason: 'flood' }],
   },
   '/moderation/log': {
-    log: [{ id: 'D1', created_at: 1, expires_at: 2, moderator: 'anna', action: 'ban', target: 'network 192.0.2.7' }],
+    log: [
+      {
+        id: 'D1',
+        created_at: 1,
+        expires_at: 2,
+        moderator: 'anna',
+        action: 'ban',
+        target: 'network 192.0.2.7',
+      },
+    ],
   },
   '/moderation/statistics': {
     days: [{ day: '2026-11-26', game: 'brandubh', tables: 3, over: 2, seats: 5, players: 1 }],

@@ -9,7 +9,8 @@ export type DayCount = Statistics['days'][number]
 export type LogItem = Pick<LogEntry, 'id' | 'created_at'>
 
 /** Whom a ban is for: one of these. */
-export type BanTarget = { name: string } | { network: string } | { forbidden_name: string } | { report: string }
+export type BanTarget =
+  { name: string } | { network: string } | { forbidden_name: string } | { report: string }
 
 const at = (what: string) => `/api/v1/moderation/${what}`
 const list = <T>(what: string, key: string, before?: number) => get<T>(at(what), key, { before })

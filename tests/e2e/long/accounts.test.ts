@@ -73,7 +73,7 @@ it('a username that is taken and a passkey that is refused are reported, and cha
   await other.refuse()
   await guest.press(nameButton('Sign in with a passkey'))
   await guest.page.waitForSelector('[role=alert]:has-text("No passkey was given")')
-  expect(await guest.page.evaluate(() => localStorage.getItem('nemeton.player'))).toBeNull()
+  expect(await guest.page.evaluate(() => localStorage.getItem('nemeton.session'))).toBeNull()
 })
 
 it('a recovery code makes up for a lost device, which is then signed out', async () => {
@@ -93,7 +93,7 @@ it('a recovery code makes up for a lost device, which is then signed out', async
   // Removing the passkey has ended its sessions.
   await host.page.reload()
   await host.page.waitForSelector(nameButton('Take this name'))
-  expect(await host.page.evaluate(() => localStorage.getItem('nemeton.player'))).toBeNull()
+  expect(await host.page.evaluate(() => localStorage.getItem('nemeton.session'))).toBeNull()
   await host.press(nameButton('Sign in with a passkey'))
   await host.page.waitForSelector('[role=alert]:has-text("That passkey was not taken")')
   await signInByCode(host, server, codes[2]!)

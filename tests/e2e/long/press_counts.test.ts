@@ -27,8 +27,8 @@ async function countPresses(game: Game, hand: Hand, seed: number): Promise<numbe
   const record = { nemeton: 1 as const, game, seats, options: {}, seed, steps: [] }
   await page.addInitScript(
     ([forced, saved]) => {
-      localStorage.setItem('nemeton.forced', JSON.stringify(forced))
-      localStorage.setItem('nemeton.pace', '"none"')
+      localStorage.setItem('nemeton.playForced', JSON.stringify(forced))
+      localStorage.setItem('nemeton.animationSpeed', '"none"')
       if (!localStorage.getItem('nemeton.begun')) localStorage.setItem('nemeton.local', JSON.stringify(saved))
       localStorage.setItem('nemeton.begun', 'true')
     },

@@ -195,7 +195,7 @@ test('a mixed table with a friend is opened at the server, where everybody who i
 })
 
 test('who is signed in opens a table under that name, and as a guest once the session was ended elsewhere', async () => {
-  store.keepPart('player', { player: 'P1', name: 'Gwion', key: 'hers' })
+  store.keepPart('session', { player: 'P1', name: 'Gwion', key: 'hers' })
   const ended = { code: 'bad_key', message: 'no such session' }
   const asked = serve({ '/api/v1/tables': [ended, { table: 'T6', seat: 0, key: 'mine' }] })
   await setting('brandubh')
@@ -208,7 +208,7 @@ test('who is signed in opens a table under that name, and as a guest once the se
 })
 
 test('who may not play here for a time is told so, and why, in words of the page', async () => {
-  store.keepPart('player', { player: 'P1', name: 'Gwion', key: 'hers' })
+  store.keepPart('session', { player: 'P1', name: 'Gwion', key: 'hers' })
   const message = 'you are banned until 2026-12-01 18:30 UTC: a rude name'
   serve({ '/api/v1/tables': { code: 'banned', message, retry_after: 3600 } })
   await setting('brandubh')

@@ -189,7 +189,7 @@ test('another tab that keeps a key is noticed, and one that only looks is not', 
   await go('/tables')
   await soon(() => expect(text()).toContain(say.mineNone))
   savedSeats.keepKey('T1', { seat: 0, key: 'K' })
-  dispatchEvent(new StorageEvent('storage', { key: 'nemeton.over' }))
+  dispatchEvent(new StorageEvent('storage', { key: 'nemeton.finishedTables' }))
   await soon(() => {})
   expect(asked.filter(([path]) => path.endsWith('/lookup'))).toEqual([])
   dispatchEvent(new StorageEvent('storage', { key: 'nemeton.seats' }))
@@ -242,7 +242,7 @@ test('where time runs out soonest one is told first, and how much is left', asyn
 })
 
 test('who has a name searches the games at the server, and looks through, saves and gives away each', async () => {
-  store.keepPart('player', { player: 'P1', name: 'Anu', key: 'K1' })
+  store.keepPart('session', { player: 'P1', name: 'Anu', key: 'K1' })
   const found = {
     table: 'T7',
     game: 'danube',

@@ -57,7 +57,9 @@ export default function BotInvitations({ table, part, seats, tableKey }: BotInvi
                   ? say.declined(invited.name, say.reasons[invited.declined] ?? say.reasons.generic!)
                   : say.waits(invited.name)}
               </p>
-              {invited.declined && tableKey && <InviteAnother table={table} tableKey={tableKey} seat={seat} />}
+              {invited.declined && tableKey && (
+                <InviteAnother table={table} tableKey={tableKey} seat={seat} />
+              )}
             </div>
           ),
       )}

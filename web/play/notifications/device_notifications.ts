@@ -14,7 +14,7 @@ export const supportsPush = (): boolean =>
   'Notification' in window
 
 /** Whether it is to be told; only where this is kept is the browser asked. */
-export const isSubscribed = (): boolean => store.part<true>('told') === true
+export const isSubscribed = (): boolean => store.part<true>('pushSubscribed') === true
 
 const getSubscription = async (): Promise<PushSubscription | null> =>
   (await navigator.serviceWorker.ready).pushManager.getSubscription()
@@ -59,7 +59,7 @@ export async function subscribeDevice(): Promise<Problem | null> {
         if (problem) return problem
       }
     }
-    store.keepPart('told', true)
+    store.keepPart('pushSubscribed', true)
     return null
   } catch {
     return { code: 'away', message: '' }
@@ -68,7 +68,7 @@ export async function subscribeDevice(): Promise<Problem | null> {
 
 /** It is told of nothing any more; false where the server does not know yet, which learns it from the push service. */
 export async function unsubscribeDevice(): Promise<boolean> {
-  store.keepPart('told', null)
+  store.keepPart('pushSubscribed', null)
   const device = await getSubscription()
   if (!device) return true
   const done = await post<object>('/api/v1/notifications/unsubscribe', { endpoint: device.endpoint })

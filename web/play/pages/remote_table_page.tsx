@@ -44,7 +44,7 @@ export function RemoteTablePage({ id }: { id: string }): JSX.Element {
   }
   useEffect(() => {
     // What few have asked for is loaded for these alone.
-    const isTold = store.has('told') || store.has('mailbox')
+    const isTold = store.has('pushSubscribed') || store.has('emailNotifications')
     if (keys.length > 0 && isTold)
       void import('../notifications/device_notifications').then(({ subscribeToTable }) =>
         subscribeToTable(id),
@@ -154,7 +154,7 @@ function RemoteGame(props: RemoteGameProps): JSX.Element {
   )
   const notices = noticesOf({ id, part, state, open, free, host, seat, bots }).filter(Boolean)
   // What opens a seat by the name that stays opens all that the player has, and is not passed on.
-  const session = store.part<{ key: string }>('player')?.key
+  const session = store.part<{ key: string }>('session')?.key
   const passed = keys.filter(({ key }) => key !== session)
   return (
     <TableView

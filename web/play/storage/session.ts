@@ -16,9 +16,9 @@ export interface Session {
 const atOnce = 100
 
 export const session = {
-  get: (): Session | null => store.part<Session>('player'),
-  keep: (now: Session | null) => store.keepPart('player', now),
-  watch: (listener: () => void) => store.watch('player', listener),
+  get: (): Session | null => store.part<Session>('session'),
+  keep: (now: Session | null) => store.keepPart('session', now),
+  watch: (listener: () => void) => store.watch('session', listener),
 }
 
 /** The keys of seats that this device has by itself, and not by the session. */

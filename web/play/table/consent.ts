@@ -65,7 +65,8 @@ export function withEvent(events: GameEvent[], event: ServerEvent): GameEvent[] 
   const { accepted } = event
   if (accepted?.kind === 'take_back') return events.slice(0, accepted.steps! + 1)
   if (event.state.node !== 'terminal') return events
-  const end = accepted?.kind === 'claim' ? { seat: accepted.target!, abandoned: true } : { seat: null, tied: true }
+  const end =
+    accepted?.kind === 'claim' ? { seat: accepted.target!, abandoned: true } : { seat: null, tied: true }
   return [...events, { ...gameEvent(event), n: events.length, ...end }]
 }
 
