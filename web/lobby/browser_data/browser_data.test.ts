@@ -58,7 +58,7 @@ test('a file that is none of ours, or damaged, changes nothing', () => {
     completedLessons: [],
     theme: 'pink',
     sound: 1,
-    questions: [{}],
+    ownQuestions: [{}],
     local: { record: {} },
     'game.a': { record: {} },
   }
@@ -91,7 +91,7 @@ test('every part that is kept can be taken along', () => {
 
 test('all that a server may keep has a sentence in every language', async () => {
   const { components } = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
-  const kinds: string[] = components.schemas.About.properties.keeps.items.enum
+  const kinds: string[] = components.schemas.About.properties.personal_data.items.enum
   for (const language of Object.keys(languages)) {
     const { default: words } = await import(`../tables/words/${language}.ts`)
     expect(Object.keys(words.keeps).sort()).toEqual([...kinds].sort())

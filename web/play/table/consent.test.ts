@@ -24,7 +24,7 @@ test('what is asked stands until it is settled, and is no move', () => {
   expect(asked.events.map(({ n }) => n)).toEqual([0, 1, 2])
   expect(asked.last).toBe(3)
   const refused = receive(asked, { type: 'event', ...said(4, 0, { accept: false }, 2) })
-  expect(refused.standing).toMatchObject({ proposal: null, spoken: { what: 'refused', seat: 0 } })
+  expect(refused.standing).toMatchObject({ question: null, spoken: { what: 'refused', seat: 0 } })
   expect(refused.events).toHaveLength(3)
   const withdrawn = receive(asked, { type: 'event', ...said(4, 1, { accept: false }, 2) })
   expect(withdrawn.standing.spoken).toMatchObject({ what: 'withdrawn', seat: 1 })

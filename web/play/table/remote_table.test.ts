@@ -625,7 +625,7 @@ const diceOf = (commitments: Numbers, numbers: Numbers = [null, null]) => ({
   version: 2,
   commitment: 'C',
   commitments,
-  numbers,
+  client_seeds: numbers,
   awaiting: [],
 })
 const won = { ply: 2, node: 'terminal' as const, returns: [1, -1] }
@@ -638,7 +638,7 @@ function diced(commitments: Numbers = [null, 'S']): RemoteTable {
   socket().say(event(0))
   return diced
 }
-const sentNumbers = () => socket().sent.filter(({ type }) => type === 'number')
+const sentNumbers = () => socket().sent.filter(({ type }) => type === 'reveal')
 
 test('a seat commits to its number, and gives it when all others have committed to theirs', () => {
   diced([null, null])
@@ -647,13 +647,13 @@ test('a seat commits to its number, and gives it when all others have committed 
   expect(sentNumbers()).toEqual([])
   expect(dice).toEqual({ commitment: 'C', given: {} })
   socket().say({ type: 'dice', dice: diceOf([own, 'S']) })
-  expect(sentNumbers()).toEqual([{ type: 'number', number }])
+  expect(sentNumbers()).toEqual([{ type: 'reveal', client_seed: number }])
   expect(dice).toEqual({ commitment: 'C', commitments: [own, 'S'], given: { 0: { number, since: null } } })
 })
 
 test('where nobody else has a number to commit to, it is given with the first answer', () => {
   diced([null, ''])
-  expect(sentNumbers()).toEqual([{ type: 'number', number }])
+  expect(sentNumbers()).toEqual([{ type: 'reveal', client_seed: number }])
   expect(dice!.commitments).toEqual([own, ''])
 })
 
@@ -673,7 +673,7 @@ test('a server that knows no commitments gets the number at once', () => {
   table('K')
   socket().open()
   socket().say({ ...welcome(0), dice: { commitment: 'C', client_seeds: [null, null] } })
-  expect(sentNumbers()).toEqual([{ type: 'number', number }])
+  expect(sentNumbers()).toEqual([{ type: 'reveal', client_seed: number }])
 })
 
 test('a spectator gives no number, and remembers the commitment', () => {
@@ -691,7 +691,7 @@ test('a number that the server does not have yet is given again after a broken c
   socket().open()
   expect(socket().sent[0]).toMatchObject({ type: 'hello', commitment: own })
   socket().say({ ...welcome(0), dice: diceOf([own, 'S']) })
-  expect(socket().sent.at(-1)).toEqual({ type: 'number', number })
+  expect(socket().sent.at(-1)).toEqual({ type: 'reveal', client_seed: number })
 })
 
 test('a number that the server has is remembered with the last event before', () => {
