@@ -475,7 +475,7 @@ const asBot = (token: string) => ({ authorization: `Bearer ${token}` })
 /** The operations of a bot account at a table, with their bodies. */
 const botActions = [
   ['acceptSeat', {}],
-  ['declineSeat', { reason: 'no' }],
+  ['declineSeat', { reason: 'generic' }],
   ['actAsBot', { action: 'a1-a2' }],
   ['resignAsBot', {}],
   ['claimAsBot', { seat: 0 }],
@@ -595,7 +595,7 @@ test('bot accounts', async () => {
   expect(await ask('declineSeat', { reason: 'later' }, { table, headers })).toEqual({})
   expect((await ask('getTable', undefined, { table })).seats[1].invited.declined).toBe('later')
   for (const operation of ['declineSeat', 'acceptSeat'])
-    expect(await code(operation, { reason: 'no' }, { table, headers })).toBe('not_invited')
+    expect(await code(operation, { reason: 'generic' }, { table, headers })).toBe('not_invited')
   await ask('inviteBot', seat, { table })
   await events.hear('invitation')
   expect(await ask('acceptSeat', {}, { table, headers })).toEqual({ seat: 1 })

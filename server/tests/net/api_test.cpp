@@ -89,7 +89,7 @@ TEST(DescriptionTest, AFaultIsNamedWithWhatIsExpected) {
   EXPECT_EQ(in_body("/api/v1/seats/lookup", R"({"seats":[{"table":"a"}]})"),
             "seats[0].key is missing, expected a string");
   EXPECT_EQ(in_body("/api/v1/notifications/unsubscribe", "{}"),
-            "the body is an object, expected an object with endpoint, or an object with mail_pass");
+            "the body is an object, expected an object with endpoint, or an object with email_token");
   // Null counts as left out, and a whole number is one however it is written.
   EXPECT_EQ(in_body("/api/v1/tables/{table}/join", R"({"seat":2.0,"former_key":null})"), R"({"seat":2})");
 
