@@ -22,7 +22,7 @@ export const sendReport = (who: ReportSubject, reason: ReportReason, text: strin
 
 /** Takes the seat of somebody who has not played, for who has opened the table, whose key that is; he does not come back there. */
 export const removePlayer = (table: string, key: string, seat: Seat) =>
-  post<object>(pathOfTable(table, '/remove-player'), { seat, send_away: true }, key)
+  post<object>(pathOfTable(table, '/remove-player'), { seat, block_rejoin: true }, key)
 
 /** None where the server does not answer. */
 export async function listAnnouncements(): Promise<Announcement[]> {
