@@ -616,7 +616,7 @@ test('bot accounts', async () => {
   }
   for (const n of [1, 2]) expect((await person.hear('event')).n).toBe(n)
   person.say({ type: 'propose', id: 'b', kind: 'take_back' })
-  expect((await person.hear('event')).question.n).toBe(3)
+  expect((await person.hear('event')).proposal.n).toBe(3)
   expect(await ask('answerAsBot', { proposal: 3, accept: true }, { table, headers })).toEqual({})
   expect(await ask('sayAsBot', { phrase: 'hello' }, { table, headers })).toEqual({})
   expect(await ask('resignAsBot', {}, { table, headers })).toEqual({})
