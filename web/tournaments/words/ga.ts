@@ -99,7 +99,8 @@ const words: typeof en = {
     tournament_started: 'Tá sé tosaithe, agus ní thagann aon duine isteach a thuilleadh.',
     tournament_over: 'Tá sé thart.',
     tournament_full: 'Tá sé lán.',
-    too_few_entrants: 'Níl go leor imreoirí istigh do bhord. Tabhair cuireadh do dhaoine eile nó cuir bota leis.',
+    too_few_entrants:
+      'Níl go leor imreoirí istigh do bhord. Tabhair cuireadh do dhaoine eile nó cuir bota leis.',
     not_host: 'Níl cead ach ag an óstach é sin a dhéanamh.',
   },
 }
