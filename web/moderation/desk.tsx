@@ -196,7 +196,7 @@ function Bans(props: SectionProps): JSX.Element {
         <label class="field">
           {words.whom}
           <select name="kind">
-            {(['name', 'network', 'refuse'] as const).map((kind) => (
+            {(['name', 'network', 'forbidden_name'] as const).map((kind) => (
               <option key={kind} value={kind}>
                 {words.kinds[kind]}
               </option>

@@ -37,7 +37,7 @@ test('a report says who, why, and what the reader has to say', async () => {
   await show(<PersonActions who={{ table: 'T1', seat: 1 }} name="Rude" />)
   expect(button(reports.blockOf('Rude'))).toBeUndefined()
   await press(button(reports.reportOf('Rude')))
-  await press(root.querySelector('[value=talk]')!)
+  await press(root.querySelector('[value=chat]')!)
   fill('textarea', ' insults ')
   await submit('form')
   await soon(() => expect(text()).toContain(reports.sent))
@@ -206,7 +206,7 @@ test('what is done at the desk is asked with the key, and all is read anew', asy
     '/moderation/accounts/reset-name': { name: 'Player 123456' },
     '/moderation/announcements': { id: 'A1' },
   })
-  await soon(() => expect(root.querySelector('[name=how]')).not.toBeNull())
+  await soon(() => expect(root.querySelector('[name=note]')).not.toBeNull())
   const expectAsked = async (path: string, body: object = {}) =>
     soon(() =>
       expect(asked).toContainEqual([
@@ -215,7 +215,7 @@ test('what is done at the desk is asked with the key, and all is read anew', asy
       ]),
     )
   const free = () => soon(() => expect(button(say.admin.closeTable).disabled).toBe(false))
-  fill('[name=how]', 'talked')
+  fill('[name=note]', 'talked')
   await press(button(say.admin.settle))
   await expectAsked('reports/R1/resolve', { note: 'talked' })
   await free()

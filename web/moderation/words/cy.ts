@@ -26,7 +26,7 @@ const words: typeof en = {
     kinds: {
       name: 'Chwaraewr, wrth ei enw',
       network: 'Cyfeiriad neu rwydwaith',
-      refuse: 'Enw na chaiff neb ei gymryd',
+      forbidden_name: 'Enw na chaiff neb ei gymryd',
     },
     kind: { key: 'Gwestai', player: 'Chwaraewr', network: 'Rhwydwaith', name: 'Enw' },
     why: 'Pam (maen nhw’n cael gwybod)',
@@ -50,9 +50,9 @@ const words: typeof en = {
     deeds: {
       ban: 'wedi gwahardd',
       unban: 'wedi codi’r gwaharddiad',
-      settle: 'wedi setlo’r adroddiad',
+      resolve: 'wedi setlo’r adroddiad',
       close_table: 'wedi cau’r bwrdd',
-      rename: 'wedi ailenwi',
+      reset_name: 'wedi ailenwi',
       announce: 'wedi cyhoeddi',
       end_announcement: 'wedi gorffen y cyhoeddiad',
     },

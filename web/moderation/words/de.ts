@@ -26,7 +26,7 @@ const words: typeof en = {
     kinds: {
       name: 'Einen Spieler, nach dem Namen',
       network: 'Eine Adresse oder ein Netz',
-      refuse: 'Einen Namen, den niemand nehmen darf',
+      forbidden_name: 'Einen Namen, den niemand nehmen darf',
     },
     kind: { key: 'Gast', player: 'Spieler', network: 'Netz', name: 'Name' },
     why: 'Warum (das wird gesagt)',
@@ -50,9 +50,9 @@ const words: typeof en = {
     deeds: {
       ban: 'hat gesperrt',
       unban: 'hat die Sperre aufgehoben',
-      settle: 'hat die Meldung erledigt',
+      resolve: 'hat die Meldung erledigt',
       close_table: 'hat den Tisch geschlossen',
-      rename: 'hat umbenannt',
+      reset_name: 'hat umbenannt',
       announce: 'hat angesagt',
       end_announcement: 'hat die Ansage beendet',
     },
