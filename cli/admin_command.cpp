@@ -78,7 +78,7 @@ void add_admin(CLI::App& app, Run& run) {
   auto how = text();
   auto* settle = commands.add(
       "settle", "Note that a report was dealt with",
-      [=] { return "POST reports/" + percent_encoded(*report) + "/resolve"; }, [=] { return json{{"how", *how}}; });
+      [=] { return "POST reports/" + percent_encoded(*report) + "/resolve"; }, [=] { return json{{"note", *how}}; });
   settle->add_option("id", *report, "The report, as the list has it")->required();
   settle->add_option("how", *how, "What was done");
 
@@ -90,7 +90,7 @@ void add_admin(CLI::App& app, Run& run) {
                            [=] { return json{{*kind, *whom}, {"reason", *why}, {"until", in_days(*days)}}; });
   ban->add_option("kind", *kind, "What it is")
       ->required()
-      ->check(CLI::IsMember({"name", "player", "network", "report", "refuse"}));
+      ->check(CLI::IsMember({"name", "player", "network", "report", "forbidden_name"}));
   ban->add_option("whom", *whom, "A player's name or id, an address or a network, a report, or a name")->required();
   ban->add_option("--why", *why, "What they are told");
   ban->add_option("--days", *days, "For how long")->capture_default_str()->check(CLI::Range(1, kMostDays));

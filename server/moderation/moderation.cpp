@@ -33,8 +33,8 @@ constexpr int kV4Prefix = 96;  // bits
 
 Refusal no_player() { return {404, "no_player", "there is no player with that id or name"}; }
 Refusal no_report() { return {404, "no_report", "there is no such report"}; }
-Refusal too_many_notes(const char* what, int most) {
-  return {409, "too_many_notes", "there are " + std::to_string(most) + " " + what + ", as many as may be"};
+Refusal limit_reached(const char* what, int most) {
+  return {409, "limit_reached", "there are " + std::to_string(most) + " " + what + ", as many as may be"};
 }
 
 json content_of(const ModerationNote& note) { return json::parse(note.content, nullptr, false); }
@@ -131,11 +131,11 @@ Answer<void> Moderation::made(Change change, Refusal conflict) {
 template <class Change>
 Answer<void> Moderation::moderated(std::string by, std::string_view what, std::string about, Change change,
                                    Refusal conflict) {
-  const json line = {{"by", by}, {"what", what}, {"about", std::move(about)}};
+  const json line = {{"moderator", by}, {"action", what}, {"target", std::move(about)}};
   change.notes.push_back(note(ModerationNote::Kind::log_line, line, now() + kLogLineLife));
   const auto done = co_await made(std::move(change), std::move(conflict));
   if (!done) co_return done;
-  log_info("moderation", {{"by", by}, {"what", what}});
+  log_info("a moderator acted", {{"moderator", by}, {"action", what}});
   co_await read();
   co_return done;
 }
@@ -215,12 +215,13 @@ Answer<Moderation::Suspect> Moderation::suspect(BanSubject subject) {
     }
     co_return Suspect{.kind = "network", .subject = subject.network, .shown = subject.network, .about = ""};
   }
-  if (!subject.refuse.empty()) {
-    const auto skeleton = accounts_.skeleton_of(subject.refuse);
+  if (!subject.forbidden_name.empty()) {
+    const auto skeleton = accounts_.skeleton_of(subject.forbidden_name);
     if (!skeleton) {
-      co_return std::unexpected(bad_request("refuse is " + shown(json(subject.refuse)) + ", expected a name"));
+      co_return std::unexpected(
+          bad_request("forbidden_name is " + shown(json(subject.forbidden_name)) + ", expected a name"));
     }
-    co_return Suspect{.kind = "name", .subject = *skeleton, .shown = subject.refuse, .about = ""};
+    co_return Suspect{.kind = "name", .subject = *skeleton, .shown = subject.forbidden_name, .about = ""};
   }
   if (!subject.report.empty()) {
     const auto report = co_await report_with(subject.report);
@@ -242,7 +243,7 @@ Answer<Moderation::Suspect> Moderation::suspect(BanSubject subject) {
 
 ModerationNote Moderation::ban_of(const Suspect& suspect, const std::string& reason, WallTime until) const {
   const json content = {
-      {"kind", suspect.kind}, {"subject", suspect.subject}, {"shown", suspect.shown}, {"reason", reason}};
+      {"kind", suspect.kind}, {"subject", suspect.subject}, {"target", suspect.shown}, {"reason", reason}};
   return note(ModerationNote::Kind::ban, content, until, suspect.about);
 }
 
@@ -252,14 +253,14 @@ Answer<std::string> Moderation::ban(std::string by, BanSubject subject, std::str
   AddModerationNotes change{{ban_of(*found, reason, until)}};
   std::string id = change.notes.front().id;
   const auto done = co_await moderated(std::move(by), "ban", found->kind + " " + found->shown, std::move(change),
-                                       too_many_notes("bans", kMostBans));
+                                       limit_reached("bans", kMostBans));
   if (!done) co_return std::unexpected(done.error());
   co_return id;
 }
 
 Answer<void> Moderation::end_ban(std::string by, std::string id) {
   DeleteModerationNote change{id, ModerationNote::Kind::ban};
-  co_return co_await moderated(std::move(by), "end_ban", std::move(id), std::move(change),
+  co_return co_await moderated(std::move(by), "unban", std::move(id), std::move(change),
                                {404, "no_ban", "there is no such ban"});
 }
 
@@ -267,9 +268,9 @@ Answer<void> Moderation::settle(std::string by, std::string id, std::string how)
   const auto report = co_await report_with(id);
   if (!report) co_return std::unexpected(report.error());
   json content = content_of(*report);
-  content["settled"] = {{"by", by}, {"at", milliseconds_of(now())}, {"how", std::move(how)}};
+  content["resolved"] = {{"moderator", by}, {"at", milliseconds_of(now())}, {"note", std::move(how)}};
   ReplaceModerationNote change{id, ModerationNote::Kind::report, content.dump()};
-  co_return co_await moderated(std::move(by), "settle", std::move(id), std::move(change), no_report());
+  co_return co_await moderated(std::move(by), "resolve", std::move(id), std::move(change), no_report());
 }
 
 Answer<void> Moderation::close_table(std::string by, std::string table) {
@@ -292,8 +293,8 @@ Answer<std::string> Moderation::rename(std::string by, std::string id) {
   }
   const std::string name = change->name;
   const auto tables = change->tables;
-  const auto done = co_await moderated(std::move(by), "rename", known->name + " → " + name, *std::move(change),
-                                       too_many_notes("bans", kMostBans));
+  const auto done = co_await moderated(std::move(by), "reset_name", known->name + " → " + name, *std::move(change),
+                                       limit_reached("bans", kMostBans));
   if (!done) co_return std::unexpected(done.error());
   for (const std::string& each : tables) tables_.read_news(each);
   co_return name;
@@ -304,7 +305,7 @@ Answer<std::string> Moderation::announce(std::string by, std::string text, WallT
   AddModerationNotes change{{note(ModerationNote::Kind::announcement, content, until)}};
   std::string id = change.notes.front().id;
   const auto done = co_await moderated(std::move(by), "announce", std::move(text), std::move(change),
-                                       too_many_notes("announcements", kMostAnnouncements));
+                                       limit_reached("announcements", kMostAnnouncements));
   if (!done) co_return std::unexpected(done.error());
   co_return id;
 }

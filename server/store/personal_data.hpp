@@ -25,7 +25,7 @@ inline constexpr std::array kKept = {
     PersonalData{"tournaments", "tournaments tournament_entrants tournament_events tournament_tables"},
 };
 // Data that a server keeps if its settings say so.
-inline constexpr std::string_view kKeptMail = "mail";
+inline constexpr std::string_view kKeptMail = "email";
 inline constexpr std::string_view kKeptRequests = "requests";
 inline constexpr std::string_view kKeptStatistics = "statistics";
 

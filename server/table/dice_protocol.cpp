@@ -115,13 +115,13 @@ Answer<void> DiceProtocol::commit_to_client_seed(std::shared_ptr<TableClient> fr
 std::optional<Refusal> DiceProtocol::refuse_client_seed(Seat seat, const std::string& seed) const {
   const StoredSeat& each = core_.log().seat(seat);
   if (each.client_seed) {
-    return bad_request(each.client_seed->empty() ? "number came too late"
-                                                 : "number came before: a seat gives one and keeps it");
+    return bad_request(each.client_seed->empty() ? "client_seed came too late"
+                                                 : "client_seed came before: a seat gives one and keeps it");
   }
-  if (each.commitment.value_or("").empty()) return bad_request("number came from a seat that had committed to none");
-  if (commitment_to(seed) != *each.commitment) return bad_request("number is not what the seat has committed to");
+  if (each.commitment.value_or("").empty()) return bad_request("client_seed came from a seat that had committed to none");
+  if (commitment_to(seed) != *each.commitment) return bad_request("client_seed is not what the seat has committed to");
   if (core_.dice().stage() == DiceCommitment::Stage::commit) {
-    return bad_request("number came before every seat had committed");
+    return bad_request("client_seed came before every seat had committed");
   }
   return std::nullopt;
 }

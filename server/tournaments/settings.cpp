@@ -69,10 +69,10 @@ std::expected<TournamentSettings, Refusal> read_tournament_settings(const nlohma
                               .seats = static_cast<int>(seats),
                               .format = static_cast<TournamentFormat>(format - kFormatNames.begin()),
                               .rounds = object.value("rounds", 0),
-                              .length = minutes(object.value("minutes", 60)),
+                              .length = minutes(object.value("arena_minutes", 60)),
                               .time_control = *time_control,
-                              .pause = seconds(object.value("pause", 30)),
-                              .arrival_time = seconds(object.value("patience", 5 * 60)),
+                              .pause = seconds(object.value("break_seconds", 30)),
+                              .arrival_time = seconds(object.value("no_show_seconds", 5 * 60)),
                               .round_length = minutes(object.value("round_minutes", 0)),
                               .friendly = object.value("friendly", false)};
   // A table may have fewer seats than another: the options are to be right for all.
@@ -85,11 +85,11 @@ std::expected<TournamentSettings, Refusal> read_tournament_settings(const nlohma
 void write_tournament_settings(const TournamentSettings& settings, JsonWriter& json) {
   json.field("name", settings.name).field("game", settings.game->info->id).key("options").raw(settings.options);
   json.field("seats", settings.seats).field("format", kFormatNames[static_cast<std::size_t>(settings.format)]);
-  json.field("rounds", settings.rounds).key("minutes").number(std::int64_t{settings.length.count()});
+  json.field("rounds", settings.rounds).key("arena_minutes").number(std::int64_t{settings.length.count()});
   json.key("time_control");
   settings.time_control ? write_time_control(*settings.time_control, json) : static_cast<void>(json.null());
-  json.key("pause").number(std::int64_t{settings.pause.count()});
-  json.key("patience").number(std::int64_t{settings.arrival_time.count()});
+  json.key("break_seconds").number(std::int64_t{settings.pause.count()});
+  json.key("no_show_seconds").number(std::int64_t{settings.arrival_time.count()});
   json.key("round_minutes").number(std::int64_t{settings.round_length.count()}).field("friendly", settings.friendly);
 }
 

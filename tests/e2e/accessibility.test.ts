@@ -70,7 +70,7 @@ it.each(seen)('axe finds nothing wrong around the tables: %s, %s', async (_, _si
         options: { ply_limit: 9 },
         seats,
         lobby: true,
-        draw: false,
+        shuffle_seats: false,
       }),
     )
     await page.waitForSelector('.share')

@@ -11,7 +11,7 @@ setSceneForTwo(['--moderator-keys', `anna:${adminKey}`])
 
 it('a moderator settles a report, bans a player and makes an announcement, on a phone', async () => {
   await takeNameAnew(host, server, 'Rudeling')
-  const player = await host.page.evaluate(() => JSON.parse(localStorage.getItem('nemeton.player')!).player)
+  const player = await host.page.evaluate(() => JSON.parse(localStorage.getItem('nemeton.session')!).player)
   await guest.page.goto(`${server.named}/player/${player}`)
   await guest.press('.person-actions button:has-text("Report")')
   await expectWell(guest)

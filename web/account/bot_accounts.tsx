@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import { useRequest } from '../shared/components/use_request'
 import '../play/bots/bots.css'
-import { botAccounts, type OwnBot } from '../shared/api/bots'
+import { botAccounts, type OwnBots } from '../shared/api/bots'
 import { say } from '../play/bots/words'
 
 interface TokenProps {
@@ -49,18 +49,18 @@ interface BotRowProps {
 }
 
 function BotRow({ bot, busy, onRenew, onWithdraw, onRemove }: BotRowProps): JSX.Element {
-  const { player, name, token, online } = bot
+  const { player, name, has_token, online } = bot
   const [leaving, leave] = useState(false)
   return (
     <li>
       <p>
-        <a href={`/player/${player}`}>{name}</a>, {token ? (online ? say.online : say.offline) : say.noToken}
+        <a href={`/player/${player}`}>{name}</a>, {has_token ? (online ? say.online : say.offline) : say.noToken}
       </p>
       <div class="ways">
         <button disabled={busy} onClick={onRenew}>
           {say.renew(name)}
         </button>
-        {token && (
+        {has_token && (
           <button disabled={busy} onClick={onWithdraw}>
             {say.withdraw(name)}
           </button>
@@ -87,7 +87,7 @@ function BotRow({ bot, busy, onRenew, onWithdraw, onRemove }: BotRowProps): JSX.
 }
 
 export default function BotAccounts({ session }: { session: string }): JSX.Element {
-  const [own, setOwn] = useState<{ bots: OwnBot[]; most: number } | null>(null)
+  const [own, setOwn] = useState<OwnBots | null>(null)
   const [told, tell] = useState<{ name: string; token: string } | null>(null)
   const { busy, ask, trouble } = useRequest(say)
   const look = () => ask(() => botAccounts.own(session), setOwn)
@@ -126,7 +126,7 @@ export default function BotAccounts({ session }: { session: string }): JSX.Eleme
           />
         ))}
       </ul>
-      {own && own.bots.length < own.most ? (
+      {own && own.bots.length < own.limit ? (
         <form onSubmit={make}>
           <label class="field">
             {say.name}
@@ -135,7 +135,7 @@ export default function BotAccounts({ session }: { session: string }): JSX.Eleme
           <button disabled={busy}>{say.make}</button>
         </form>
       ) : (
-        own && <p class="note">{say.most(own.most)}</p>
+        own && <p class="note">{say.most(own.limit)}</p>
       )}
     </section>
   )

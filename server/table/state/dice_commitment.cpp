@@ -73,12 +73,12 @@ void DiceCommitment::write(bool is_due, Instant now, JsonWriter& json) const {
   json.field("commitment", commitment_to(log_.table().server_seed)).key("commitments").begin_array();
   for (const StoredSeat& each : seats) each.bot ? json.string("") : write_or_null(each.commitment);
   json.end_array();
-  json.key("numbers").begin_array();
+  json.key("client_seeds").begin_array();
   for (const StoredSeat& each : seats) {
     const bool gives_none = each.bot || each.commitment == "";
     gives_none ? json.string("") : write_or_null(each.client_seed);
   }
-  json.end_array().key("awaits").begin_array();
+  json.end_array().key("awaiting").begin_array();
   for (Seat seat = 0; is_due && seat < log_.seats(); ++seat) {
     if (awaited().has(seat)) json.number(seat);
   }

@@ -41,21 +41,21 @@ TEST_F(AccountsTest, APlayerComesAndSignsInOnAnotherDevice) {
   const json first = come(phone, "Ceridwen");
   EXPECT_EQ(first["name"], "Ceridwen");
   EXPECT_EQ(first["key"].get<std::string>().size(), 43u);
-  EXPECT_EQ(first["codes"].size(), 8u);
+  EXPECT_EQ(first["recovery_codes"].size(), 8u);
   server->restart();
   const HttpAnswer answer = sign_in(phone.get(challenge()));
   ASSERT_EQ(answer.status, 201) << answer.body;
   const json second = answer.parsed();
   EXPECT_EQ(second["player"], first["player"]);
   EXPECT_NE(second["key"], first["key"]);
-  EXPECT_FALSE(second.contains("codes"));
+  EXPECT_FALSE(second.contains("recovery_codes"));
   const json all = mine(second);
   EXPECT_EQ(all, mine(first));
   EXPECT_EQ(all["name"], "Ceridwen");
   EXPECT_EQ(all["passkeys"].size(), 1u);
   EXPECT_EQ(all["passkeys"][0]["id"], base64url(phone.id()));
-  EXPECT_TRUE(all["passkeys"][0]["used"].is_number());
-  EXPECT_EQ(all["codes"], 8);
+  EXPECT_TRUE(all["passkeys"][0]["last_used_at"].is_number());
+  EXPECT_EQ(all["recovery_codes"], 8);
   EXPECT_EQ(all["sessions"], 2);
 }
 
@@ -112,12 +112,12 @@ TEST_F(AccountsTest, ACounterThatGoesBackIsACopy) {
 
 TEST_F(AccountsTest, ALostDeviceIsMadeUpForByACodeAndPutOut) {
   const json lost = come(phone, "Ceridwen");
-  const std::string code = lost["codes"][3];
-  const json back = told("sessions", {{"code", code}}, 201);
+  const std::string code = lost["recovery_codes"][3];
+  const json back = told("sessions", {{"recovery_code", code}}, 201);
   EXPECT_EQ(back["player"], lost["player"]);
-  EXPECT_EQ(post("sessions", {{"code", code}}).error(), "bad_code");
-  EXPECT_EQ(post("sessions", {{"code", "nonsense"}}).error(), "bad_code");
-  EXPECT_EQ(mine(back)["codes"], 7);
+  EXPECT_EQ(post("sessions", {{"recovery_code", code}}).error(), "bad_code");
+  EXPECT_EQ(post("sessions", {{"recovery_code", "nonsense"}}).error(), "bad_code");
+  EXPECT_EQ(mine(back)["recovery_codes"], 7);
 
   const std::string remove = "DELETE accounts/me/passkeys/" + base64url(phone.id());
   const json by = {{"key", back["key"]}};
@@ -131,10 +131,10 @@ TEST_F(AccountsTest, ALostDeviceIsMadeUpForByACodeAndPutOut) {
   EXPECT_EQ(sign_in(phone.get(challenge())).error(), "bad_passkey");
   EXPECT_EQ(sign_in(desk.get(challenge())).status, 201);
 
-  const json codes = told("accounts/me/recovery-codes", {{"key", back["key"]}}, 201)["codes"];
+  const json codes = told("accounts/me/recovery-codes", {{"key", back["key"]}}, 201)["recovery_codes"];
   EXPECT_EQ(codes.size(), 8u);
-  EXPECT_EQ(post("sessions", {{"code", lost["codes"][0]}}).error(), "bad_code");
-  EXPECT_EQ(post("sessions", {{"code", codes[0]}}).status, 201);
+  EXPECT_EQ(post("sessions", {{"recovery_code", lost["recovery_codes"][0]}}).error(), "bad_code");
+  EXPECT_EQ(post("sessions", {{"recovery_code", codes[0]}}).status, 201);
 }
 
 TEST_F(AccountsTest, ASocketEndsWithTheSessionThatItCameBy) {
@@ -218,7 +218,7 @@ TEST_F(AccountsTest, ADeletedPlayerIsSomeoneAtTheTablesAndTheirKeysStillOpenThem
   EXPECT_EQ(by_session.socket.receive("error")["code"], "bad_key");
   EXPECT_EQ(Person(server->port(), opened.table, opened.key).seat(), 0);
   EXPECT_EQ(sign_in(phone.get(challenge())).error(), "bad_passkey");
-  EXPECT_EQ(post("sessions", {{"code", in["codes"][0]}}).error(), "bad_code");
+  EXPECT_EQ(post("sessions", {{"recovery_code", in["recovery_codes"][0]}}).error(), "bad_code");
   EXPECT_NE(come(phone, "Ceridwen")["player"], in["player"]);
 }
 

@@ -33,7 +33,7 @@ class BotAccountsTest : public ServiceTest {
   // A table whose host has invited that bot account.
   Opened ask(const Bot& bot, json request = {}) const {
     if (request.is_null()) request = json::object();
-    request.update({{"game", "brandubh"}, {"seats", {"you", "ask:" + bot.name}}});
+    request.update({{"game", "brandubh"}, {"seats", {"you", "invite:" + bot.name}}});
     return open_table(server->port(), request);
   }
   json as_bot(const Bot& bot, const std::string& table, const std::string& what, json body = json::object()) const {
@@ -48,9 +48,9 @@ class BotAccountsTest : public ServiceTest {
   // The table where the bot account plays with the host.
   Opened play(const Bot& bot, BotEvents& events, const json& request = {}) const {
     const Opened opened = ask(bot, request);
-    EXPECT_EQ(events.next("challenge")["table"], opened.table);
+    EXPECT_EQ(events.next("invitation")["table"], opened.table);
     EXPECT_EQ(as_bot(bot, opened.table, "accept")["seat"], 1);
-    EXPECT_EQ(events.next("game_begins")["table"], opened.table);
+    EXPECT_EQ(events.next("game_started")["table"], opened.table);
     return opened;
   }
   // The event of that number.
@@ -104,7 +104,7 @@ TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsTheFirst) {
   BotEvents again = listen(bot);
   told("DELETE bots/" + bot.player + "/token", {{"session", owner}});
   EXPECT_EQ(again.next("closed")["code"], "bad_key");
-  EXPECT_EQ(told("GET accounts/me/bots", {{"session", owner}})["bots"][0]["token"], false);
+  EXPECT_EQ(told("GET accounts/me/bots", {{"session", owner}})["bots"][0]["has_token"], false);
 }
 
 TEST_F(BotAccountsTest, AStreamThatComesBackGetsTheCurrentState) {
@@ -115,31 +115,31 @@ TEST_F(BotAccountsTest, AStreamThatComesBackGetsTheCurrentState) {
   person.act("first", person.actions().front());
   ASSERT_TRUE(person.hear());
   const Opened waiting = ask(bot);
-  EXPECT_EQ(events->next("challenge")["table"], waiting.table);
+  EXPECT_EQ(events->next("invitation")["table"], waiting.table);
   events.reset();
   server->restart();
   BotEvents again(server->port(), bot.token);
-  EXPECT_EQ(again.next(), json({{"type", "game_begins"}, {"table", opened.table}}));
+  EXPECT_EQ(again.next(), json({{"type", "game_started"}, {"table", opened.table}}));
   EXPECT_EQ(again.next_message("welcome")["last"], 1);
   // Nothing from before is sent again.
   EXPECT_EQ(again.next_message("event")["n"], 1);
-  EXPECT_EQ(again.next("challenge")["table"], waiting.table);
+  EXPECT_EQ(again.next("invitation")["table"], waiting.table);
   person.come(server->port());
   as_bot(bot, opened.table, "resign");
-  EXPECT_EQ(again.next("game_ends")["table"], opened.table);
+  EXPECT_EQ(again.next("game_ended")["table"], opened.table);
 }
 
 TEST_F(BotAccountsTest, AnInvitationExpires) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
   const Opened opened = ask(bot);
-  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  EXPECT_EQ(events.next("invitation")["table"], opened.table);
   Person person(server->port(), opened.table, opened.key);
   time.pass(kAnswer);
-  EXPECT_EQ(person.hear_decline()["declined"], "silent");
-  EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_asked");
-  EXPECT_EQ(error_as_bot(bot, opened.table, "decline", {{"reason", "no"}}), "not_asked");
-  EXPECT_EQ(events.next("challenge_ends")["table"], opened.table);
+  EXPECT_EQ(person.hear_decline()["declined"], "no_answer");
+  EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_invited");
+  EXPECT_EQ(error_as_bot(bot, opened.table, "decline", {{"reason", "generic"}}), "not_invited");
+  EXPECT_EQ(events.next("invitation_ended")["table"], opened.table);
   // The seat is there for anyone.
   join(server->port(), opened.table);
 }
@@ -149,22 +149,22 @@ TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreInvited) {
   const auto error_of = [&](const std::string& seat) {
     return post("tables", {{"game", "brandubh"}, {"seats", {"you", seat}}}).error();
   };
-  EXPECT_EQ(error_of("ask:Taliesin"), "bot_offline");
-  EXPECT_EQ(error_of("ask:Ceridwen"), "no_bot");
-  EXPECT_EQ(error_of("ask:Nobody"), "no_bot");
-  EXPECT_EQ(error_of("ask:"), "bad_request");
+  EXPECT_EQ(error_of("invite:Taliesin"), "bot_offline");
+  EXPECT_EQ(error_of("invite:Ceridwen"), "no_bot");
+  EXPECT_EQ(error_of("invite:Nobody"), "no_bot");
+  EXPECT_EQ(error_of("invite:"), "bad_request");
   {
     BotEvents events = listen(bot);
-    EXPECT_EQ(post("tables", {{"game", "danube"}, {"seats", {"ask:Taliesin", "ask:Taliesin"}}}).error(), "bad_request");
-    EXPECT_EQ(error_of("ask:Taliesin"), "");
+    EXPECT_EQ(post("tables", {{"game", "danube"}, {"seats", {"invite:Taliesin", "invite:Taliesin"}}}).error(), "bad_request");
+    EXPECT_EQ(error_of("invite:Taliesin"), "");
     // Any news would make it say again that it listens, so there is none.
-    EXPECT_FALSE(events.next("challenge").is_null());
+    EXPECT_FALSE(events.next("invitation").is_null());
   }
   const Opened opened = open_table(server->port(), kTwoPeople);
   EXPECT_EQ(post("tables/" + opened.table + "/invite-bot", {{"key", "none"}, {"seat", 1}, {"bot", "Nobody"}}).error(),
             "no_bot");
   time.pass(std::chrono::minutes(1));
-  EXPECT_EQ(error_of("ask:Taliesin"), "bot_offline");
+  EXPECT_EQ(error_of("invite:Taliesin"), "bot_offline");
 }
 
 TEST_F(BotAccountsTest, APersonAndTheirBotAccountsAreNeverRatedTogether) {
@@ -180,15 +180,15 @@ TEST_F(BotAccountsTest, APersonAndTheirBotAccountsAreNeverRatedTogether) {
     if (!session.empty()) request["session"] = session;
     return post("tables", request);
   };
-  EXPECT_EQ(open({"you", "ask:Taliesin"}, owner).error(), "same_person");
-  EXPECT_EQ(open({"open", "ask:Taliesin", "ask:Gwydion"}, "").error(), "same_person");
-  EXPECT_EQ(open({"you", "ask:Taliesin"}, owner, false).status, 201);
-  EXPECT_EQ(open({"you", "ask:Pryderi"}, owner).status, 201);
-  EXPECT_EQ(events.next("challenge")["seat"], 1);
+  EXPECT_EQ(open({"you", "invite:Taliesin"}, owner).error(), "same_person");
+  EXPECT_EQ(open({"open", "invite:Taliesin", "invite:Gwydion"}, "").error(), "same_person");
+  EXPECT_EQ(open({"you", "invite:Taliesin"}, owner, false).status, 201);
+  EXPECT_EQ(open({"you", "invite:Pryderi"}, owner).status, 201);
+  EXPECT_EQ(events.next("invitation")["seat"], 1);
   // Not by coming to a seat either.
   const std::string guest = come("Blodeuwedd");
-  const json opened = open({"you", "ask:Taliesin", "open"}, guest).parsed();
-  ASSERT_EQ(events.next("challenge")["table"], opened["table"]);
+  const json opened = open({"you", "invite:Taliesin", "open"}, guest).parsed();
+  ASSERT_EQ(events.next("invitation")["table"], opened["table"]);
   time.pass(std::chrono::seconds(1));
   as_bot(bot, opened["table"], "accept");
   EXPECT_EQ(post("tables/" + opened["table"].get<std::string>() + "/join", {{"session", owner}}).error(),
@@ -214,7 +214,7 @@ TEST_F(BotAccountsTest, DeletingTheOwnerDeletesThemAndTheirGamesHaveNoPlayer) {
   BotEvents events = listen(bot);
   const Opened opened = play(bot, events);
   const Opened asked = ask(bot);
-  EXPECT_EQ(events.next("challenge")["table"], asked.table);
+  EXPECT_EQ(events.next("invitation")["table"], asked.table);
   Person person(server->port(), opened.table, opened.key);
   told("DELETE accounts/me", {{"key", owner}});
   const json left = person.hear_seats([](const json& seats) { return !seats[1].contains("player"); })[1];
@@ -222,7 +222,7 @@ TEST_F(BotAccountsTest, DeletingTheOwnerDeletesThemAndTheirGamesHaveNoPlayer) {
   EXPECT_EQ(events.next("closed")["code"], "bad_key");
   EXPECT_EQ(BotEvents(server->port(), bot.token).status(), 401);
   server->restart();
-  EXPECT_FALSE(seat(asked).contains("asked"));
+  EXPECT_FALSE(seat(asked).contains("invited"));
   // The name is free.
   make(come("Gwion"), "Taliesin");
 }
@@ -233,7 +233,7 @@ TEST_F(BotAccountsTest, OneAddressOrPlayerHasAFewOfItsGames) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
   const auto ask_from = [&](const std::string& address, const std::string& session = "") {
-    json request = {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}};
+    json request = {{"game", "brandubh"}, {"seats", {"you", "invite:Taliesin"}}};
     if (!session.empty()) request["session"] = session;
     return call_api(server->port(), "tables", request, {{"X-Forwarded-For", address}});
   };
@@ -244,7 +244,7 @@ TEST_F(BotAccountsTest, OneAddressOrPlayerHasAFewOfItsGames) {
   EXPECT_EQ(ask_from("192.0.2.2", gwion).error(), "too_many_games") << "the same player";
   EXPECT_EQ(ask_from("192.0.2.2").status, 201);
   // A declined request does not count.
-  as_bot(bot, opened[0]["table"], "decline", {{"reason", "no"}});
+  as_bot(bot, opened[0]["table"], "decline", {{"reason", "generic"}});
   opened[0] = ask_from("192.0.2.1", gwion).parsed();
   for (const json& each : opened) as_bot(bot, each["table"], "accept");
   EXPECT_EQ(ask_from("192.0.2.1").error(), "too_many_games");
@@ -268,11 +268,11 @@ TEST_F(BotAccountsTest, AGameWithItEndsByItsClock) {
   const Opened without = open_table(server->port(), kTwoPeople);
   EXPECT_EQ(
       post("tables/" + without.table + "/invite-bot", {{"key", without.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(),
-      "clock_needed");
+      "time_control_required");
   // Nobody ever comes.
   time.pass(std::chrono::hours(24 * 4));
   EXPECT_EQ(hear_event(events, 1)["timed_out"], true);
-  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
+  EXPECT_EQ(events.next("game_ended")["table"], opened.table);
 }
 
 TEST_F(BotAccountsTest, ItClaimsTheWinOfAnAbsentPlayer) {
@@ -295,22 +295,22 @@ TEST_F(BotAccountsTest, ItClaimsTheWinOfAnAbsentPlayer) {
   hear_seats("away", true);
   EXPECT_EQ(error_as_bot(bot, opened.table, "claim", {{"seat", 7}}), "bad_request");
   as_bot(bot, opened.table, "claim", {{"seat", 0}});
-  EXPECT_EQ(events.next_message("event")["question"]["wish"], "claim");
+  EXPECT_EQ(events.next_message("event")["proposal"]["kind"], "claim");
   time.pass(std::chrono::seconds(10));
   EXPECT_EQ(events.next_message("event")["state"]["node"], "terminal");
-  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
+  EXPECT_EQ(events.next("game_ended")["table"], opened.table);
 }
 
 TEST_F(BotAccountsTest, ItLeavesATableWhereNoGameBegins) {
   const Bot bot = make(owner, "Taliesin");
   BotEvents events = listen(bot);
-  const Opened opened = open_table(server->port(), {{"game", "bluff"}, {"seats", {"you", "ask:Taliesin", "open"}}});
-  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  const Opened opened = open_table(server->port(), {{"game", "bluff"}, {"seats", {"you", "invite:Taliesin", "open"}}});
+  EXPECT_EQ(events.next("invitation")["table"], opened.table);
   time.pass(std::chrono::seconds(1));
   as_bot(bot, opened.table, "accept");
   as_bot(bot, opened.table, "leave");
   EXPECT_EQ(seat(opened)["taken"], false);
-  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
+  EXPECT_EQ(events.next("game_ended")["table"], opened.table);
   EXPECT_EQ(error_as_bot(bot, opened.table, "leave"), "bad_key");
   // If a game is under way, leaving is resigning.
   const Opened other = play(bot, events);

@@ -151,11 +151,11 @@ TEST_F(RatingsNodesTest, GamesOfOnePlayerThatEndAtOnceAtTwoServersAllCount) {
     first.get();
   }
   const json all = form(*two, anu);
-  EXPECT_EQ(all["past"].size(), 2u * kRounds);
+  EXPECT_EQ(all["history"].size(), 2u * kRounds);
   // Lost every second of the one, and every third of the other.
   EXPECT_EQ(all["lost"], kRounds / 2 + kRounds / 3);
   EXPECT_EQ(all["won"], 2 * kRounds - kRounds / 2 - kRounds / 3);
-  EXPECT_EQ(form(*one, bran)["past"].size(), std::size_t{kRounds});
+  EXPECT_EQ(form(*one, bran)["history"].size(), std::size_t{kRounds});
   EXPECT_EQ(form(*one, anu), all);
 }
 
@@ -211,7 +211,7 @@ class TournamentNodesTest : public AccountNodesTest {
   // Makes one at the first server, for all of these players.
   std::string make(const Program& where_they_join, const std::vector<std::string>& keys) const {
     const json plan = {
-        {"key", keys[0]}, {"name", "Night"}, {"game", "brandubh"}, {"format", "round_robin"}, {"pause", 0}};
+        {"key", keys[0]}, {"name", "Night"}, {"game", "brandubh"}, {"format", "round_robin"}, {"break_seconds", 0}};
     const std::string id = told(*one, "tournaments", plan)["tournament"];
     for (std::size_t i = 1; i < keys.size(); ++i)
       told(where_they_join, "tournaments/" + id + "/join", {{"key", keys[i]}});
@@ -268,7 +268,7 @@ class BotNodesTest : public AccountNodesTest {
     return told(node, "bots", {{"session", come(node, "Ceridwen")}, {"name", "Taliesin"}})["token"];
   }
   static Opened ask(const Program& node) {
-    return open_table(node.port(), {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}});
+    return open_table(node.port(), {{"game", "brandubh"}, {"seats", {"you", "invite:Taliesin"}}});
   }
   static void accept(const Program& node, const Opened& opened, const std::string& token) {
     told(node, "bot/tables/" + opened.table + "/accept", json::object(), token);
@@ -280,11 +280,11 @@ TEST_F(BotNodesTest, AChallengeAtOneServerReachesTheStreamAtAnother) {
   BotEvents events(two->port(), bot);
   ASSERT_TRUE(events.await_beat());
   const Opened opened = ask(*one);
-  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  EXPECT_EQ(events.next("invitation")["table"], opened.table);
   Person person(one->port(), opened.table, opened.key);
   // It answers at whichever server its balancer sends it to.
   accept(*one, opened, bot);
-  EXPECT_EQ(events.next("game_begins")["table"], opened.table);
+  EXPECT_EQ(events.next("game_started")["table"], opened.table);
   EXPECT_EQ(events.next_message("event")["n"], 0);
   for (int round = 0; round < 3; ++round) {
     person.act("mine " + std::to_string(round), person.actions().front());
@@ -298,7 +298,7 @@ TEST_F(BotNodesTest, AChallengeAtOneServerReachesTheStreamAtAnother) {
   }
   const Opened declined = ask(*one);
   Person waiting(one->port(), declined.table, declined.key);
-  EXPECT_EQ(events.next("challenge")["table"], declined.table);
+  EXPECT_EQ(events.next("invitation")["table"], declined.table);
   told(*two, "bot/tables/" + declined.table + "/decline", {{"reason", "later"}}, bot);
   EXPECT_EQ(waiting.hear_decline()["declined"], "later");
 }
@@ -317,18 +317,18 @@ TEST_F(BotNodesTest, WhereAServerHasDiedTheBotGoesOnAtAnother) {
   BotEvents events(two->port(), bot);
   ASSERT_TRUE(events.await_beat());
   const Opened opened = ask(*one);
-  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  EXPECT_EQ(events.next("invitation")["table"], opened.table);
   accept(*two, opened, bot);
-  EXPECT_EQ(events.next("game_begins")["table"], opened.table);
+  EXPECT_EQ(events.next("game_started")["table"], opened.table);
   const Opened unanswered = ask(*one);
-  EXPECT_EQ(events.next("challenge")["table"], unanswered.table);
+  EXPECT_EQ(events.next("invitation")["table"], unanswered.table);
   two->end(SIGKILL);
   EXPECT_TRUE(events.await_end());
   BotEvents again(one->port(), bot);
-  EXPECT_EQ(again.next("game_begins")["table"], opened.table);
-  EXPECT_EQ(again.next("challenge")["table"], unanswered.table);
+  EXPECT_EQ(again.next("game_started")["table"], opened.table);
+  EXPECT_EQ(again.next("invitation")["table"], unanswered.table);
   accept(*one, unanswered, bot);
-  EXPECT_EQ(again.next("game_begins")["table"], unanswered.table);
+  EXPECT_EQ(again.next("game_started")["table"], unanswered.table);
 }
 
 }  // namespace

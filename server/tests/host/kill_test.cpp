@@ -50,7 +50,7 @@ std::set<std::string> all_of(int port, const std::string& key, const std::string
     for (const json& each : call_api(port, "GET moderation/" + list, body).parsed()[list]) {
       all.insert(before_each + each[member].get<std::string>());
       // Others of the same instant may follow.
-      body["before"] = each["at"].get<std::int64_t>() + 1;
+      body["before"] = each["created_at"].get<std::int64_t>() + 1;
     }
   }
   return all;
@@ -71,8 +71,8 @@ TEST(KillTest, TheModerationLogHasEveryBanInForceAndNoOtherAfterEveryKill) {
   for (int kill = 0; kill <= last; ++kill) {
     Program program(arguments);
     ASSERT_NE(program.port(), 0);
-    const auto bans = all_of(program.port(), key, "bans", "shown", "network ");
-    EXPECT_EQ(all_of(program.port(), key, "log", "about"), bans);
+    const auto bans = all_of(program.port(), key, "bans", "target", "network ");
+    EXPECT_EQ(all_of(program.port(), key, "log", "target"), bans);
     in_force = bans.size();
     if (kill == last) break;
     std::vector<std::jthread> moderators;

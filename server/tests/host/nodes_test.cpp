@@ -32,9 +32,9 @@ TEST_F(TwoNodesTest, TheLobbyPassesAndLeavingWorkAcrossServers) {
   const std::string key = join(two->port(), lobby[0]["table"]);
   EXPECT_EQ(http(one->port(), "GET", "/api/v1/lobby").parsed()["tables"], json::array());
 
-  const json pass = {{"key", key}, {"id", std::string(43, 'w')}, {"box", "sealed"}};
+  const json pass = {{"key", key}, {"id", std::string(43, 'w')}, {"ciphertext", "sealed"}};
   EXPECT_EQ(call_api(two->port(), path + "/passes", pass).status, 201);
-  EXPECT_EQ(call_api(one->port(), "passes/redeem", {{"id", pass["id"]}}).parsed()["box"], "sealed");
+  EXPECT_EQ(call_api(one->port(), "passes/redeem", {{"id", pass["id"]}}).parsed()["ciphertext"], "sealed");
 
   // A player at the other server is told of seats that are left at this one.
   Person second(two->port(), opened.table, key);
@@ -204,19 +204,19 @@ TEST_F(NodesTest, AProposalAtOneServerIsAnsweredAtTheOther) {
   };
   ASSERT_TRUE(first.hear());
   while (second.last() < 1) ASSERT_TRUE(second.hear());
-  say(first, second, {{"type", "ask"}, {"id", "ask"}, {"wish", "take_back"}});
-  EXPECT_EQ(second.event()["question"]["wish"], "take_back");
-  say(second, first, {{"type", "answer"}, {"id", "yes"}, {"question", 2}, {"agrees", true}});
+  say(first, second, {{"type", "propose"}, {"id", "ask"}, {"kind", "take_back"}});
+  EXPECT_EQ(second.event()["proposal"]["kind"], "take_back");
+  say(second, first, {{"type", "answer"}, {"id", "yes"}, {"proposal", 2}, {"accept", true}});
   EXPECT_EQ(first.event()["view"], first.events[0]["view"]);
   first.act("again", first.actions().back());
   while (second.last() < 4) ASSERT_TRUE(second.hear());
   ASSERT_TRUE(first.hear());
   // Here the second player seems to be absent; the server where they are says otherwise.
   first.hear_seats([](const json& seats) { return seats[1].value("away", false); });
-  say(first, second, {{"type", "ask"}, {"id", "claim"}, {"wish", "claim"}, {"about", 1}});
+  say(first, second, {{"type", "propose"}, {"id", "claim"}, {"kind", "claim"}, {"target", 1}});
   while (first.last() < 6) ASSERT_TRUE(first.hear());
   EXPECT_EQ(first.event()["seat"], 1);
-  EXPECT_EQ(first.event()["agrees"], false);
+  EXPECT_EQ(first.event()["accept"], false);
   EXPECT_FALSE(first.over());
 }
 
@@ -240,9 +240,9 @@ TEST_F(TwoNodesTest, EachListsAPublicTableWithAllSpectatorsAndAWithdrawalReaches
 
   Person here(one->port(), watch, "");
   Person there(two->port(), watch, "");
-  const auto has_two = [](const json& tables) { return tables.size() == 1 && tables[0]["watching"] == 2; };
-  EXPECT_EQ(listed(one->port(), has_two).at(0)["watching"], 2);
-  EXPECT_EQ(listed(two->port(), has_two).at(0)["watching"], 2);
+  const auto has_two = [](const json& tables) { return tables.size() == 1 && tables[0]["spectators"] == 2; };
+  EXPECT_EQ(listed(one->port(), has_two).at(0)["spectators"], 2);
+  EXPECT_EQ(listed(two->port(), has_two).at(0)["spectators"], 2);
   first.act("x", first.actions().at(0));
   ASSERT_TRUE(here.hear());
   ASSERT_TRUE(there.hear());

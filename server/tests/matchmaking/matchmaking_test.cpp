@@ -18,10 +18,10 @@ class MatchmakingTest : public ServiceTest {
 
   static std::string key(char letter) { return std::string(43, letter); }
   json asked(char who, const json& games, const std::string& pace) const {
-    return {{"seat_key", key(who)}, {"games", games}, {"pace", pace}};
+    return {{"seat_key", key(who)}, {"games", games}, {"speed", pace}};
   }
   // Asks at once, and again if nobody has come, as a client does. Does not wait for the answer.
-  std::future<json> seek(char who, json games = {"duel"}, const std::string& pace = "live") const {
+  std::future<json> seek(char who, json games = {"duel"}, const std::string& pace = "rapid") const {
     return std::async(std::launch::async, [this, body = asked(who, games, pace)] {
       json told;
       const auto end = std::chrono::steady_clock::now() + kTimeout;
@@ -31,7 +31,7 @@ class MatchmakingTest : public ServiceTest {
     });
   }
   // Asks, and returns the current status of the seek.
-  json look(char who, const json& games = {"duel"}, const std::string& pace = "live") const {
+  json look(char who, const json& games = {"duel"}, const std::string& pace = "rapid") const {
     json body = asked(who, games, pace);
     body["wait"] = 0;
     return post("seeks", body).parsed();
@@ -47,8 +47,8 @@ class MatchmakingTest : public ServiceTest {
 TEST_F(MatchmakingTest, EachPaceHasItsClocks) {
   const std::map<std::string, json> clocks = {
       {"live", {{"kind", "game"}, {"seconds", 300}, {"increment", 5}}},
-      {"slow", {{"kind", "game"}, {"seconds", 1800}, {"increment", 15}}},
-      {"days", {{"kind", "correspondence"}, {"days", 3}}},
+      {"classical", {{"kind", "game"}, {"seconds", 1800}, {"increment", 15}}},
+      {"correspondence", {{"kind", "correspondence"}, {"correspondence", 3}}},
   };
   for (const auto& [pace, control] : clocks) {
     auto first = seek('a', {"brandubh"}, pace);
@@ -61,9 +61,9 @@ TEST_F(MatchmakingTest, EachPaceHasItsClocks) {
 }
 
 TEST_F(MatchmakingTest, AnotherGameOrAnotherPaceIsNotPaired) {
-  look('a', {"duel"}, "live");
-  look('b', {"duel"}, "slow");
-  look('c', {"tug"}, "live");
+  look('a', {"duel"}, "rapid");
+  look('b', {"duel"}, "classical");
+  look('c', {"tug"}, "rapid");
   for (const char who : {'a', 'b', 'c'}) {
     EXPECT_EQ(look(who), json({{"table", nullptr}})) << who;
   }
@@ -113,7 +113,7 @@ TEST_F(MatchmakingTest, ASilentSeekIsPassedOver) {
 }
 
 TEST_F(MatchmakingTest, AWaitingClientAsksAgainBeforeAPairing) {
-  auto phone = std::async(std::launch::async, [&] { return post("seeks", asked('a', {"duel"}, "live")).parsed(); });
+  auto phone = std::async(std::launch::async, [&] { return post("seeks", asked('a', {"duel"}, "rapid")).parsed(); });
   while (metrics().seeks_waiting.Value() != 1) std::this_thread::yield();
   // By then the request has said that it waits.
   look('a');

@@ -19,7 +19,7 @@ class MatchmakingNodesTest : public NodesFixture {
   static std::future<json> seek(int port, const std::string& name, json games = {"duel"}) {
     return std::async(
         std::launch::async,
-        [port, body = json({{"seat_key", key(name)}, {"games", std::move(games)}, {"pace", "live"}})] {
+        [port, body = json({{"seat_key", key(name)}, {"games", std::move(games)}, {"speed", "rapid"}})] {
           json told;
           const auto end = std::chrono::steady_clock::now() + kTimeout;
           do {

@@ -20,7 +20,7 @@ class MailTest : public ServiceTest {
   MailTest() { server->send_mails(mails.url()); }
 
   HttpAnswer ask(const std::string& mail = kAna) {
-    return post("notifications/email-codes", {{"mail", mail}, {"language", "de"}});
+    return post("notifications/email-codes", {{"email", mail}, {"language", "de"}});
   }
   // The code in a mail.
   static std::string code_in(const ReadMail& mail) {
@@ -35,11 +35,11 @@ class MailTest : public ServiceTest {
     const auto told = mails.wait_for(mail, before + 1, [] {});
     if (!told) return "no mail";
     const json given =
-        post("notifications/email-passes", {{"challenge", asked["challenge"]}, {"code", code_in(*told)}}).parsed();
-    return given.value("pass", "no pass");
+        post("notifications/email-tokens", {{"challenge", asked["challenge"]}, {"code", code_in(*told)}}).parsed();
+    return given.value("token", "no token");
   }
   HttpAnswer subscribe(const std::string& key, const std::string& pass) {
-    return post("tables/" + opened.table + "/subscriptions", {{"key", key}, {"mail_pass", pass}, {"language", "de"}});
+    return post("tables/" + opened.table + "/subscriptions", {{"key", key}, {"email_token", pass}, {"language", "de"}});
   }
   std::optional<ReadMail> mailed(int count, const std::string& mail = kAna) {
     return mails.wait_for(mail, count, [this] { time.pass(seconds(1)); });
@@ -126,7 +126,7 @@ TEST_F(MailTest, ACodeTakesTenTriesFromAllClients) {
   const std::string right = code_in(*mail);
   const std::string wrong = right == "00000000" ? "00000001" : "00000000";
   const auto give = [&](const std::string& code) {
-    return post("notifications/email-passes", {{"challenge", first["challenge"]}, {"code", code}});
+    return post("notifications/email-tokens", {{"challenge", first["challenge"]}, {"code", code}});
   };
   for (int i = 0; i < 9; ++i) EXPECT_EQ(give(wrong).error(), "bad_code");
   EXPECT_EQ(give(right).status, 201);
@@ -135,7 +135,7 @@ TEST_F(MailTest, ACodeTakesTenTriesFromAllClients) {
   const json second = ask().parsed();
   const auto next = mails.wait_for(kAna, 2, [] {});
   ASSERT_TRUE(next);
-  EXPECT_EQ(post("notifications/email-passes", {{"challenge", second["challenge"]}, {"code", code_in(*next)}}).status,
+  EXPECT_EQ(post("notifications/email-tokens", {{"challenge", second["challenge"]}, {"code", code_in(*next)}}).status,
             201);
 }
 

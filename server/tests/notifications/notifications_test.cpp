@@ -64,14 +64,14 @@ class NotificationsTest : public ServiceTest {
 
 TEST_F(NotificationsTest, ANoticeIsSignedByTheKeyThatThePageWasGiven) {
   const json told_key = http(server->port(), "GET", "/api/v1/notifications/settings").parsed();
-  EXPECT_EQ(bytes_of_base64url(told_key["push_key"].get<std::string>())->size(), 65);
-  EXPECT_EQ(told_key["mail"], false);
+  EXPECT_EQ(bytes_of_base64url(told_key["vapid_public_key"].get<std::string>())->size(), 65);
+  EXPECT_EQ(told_key["email"], false);
   subscribe(other_key, phone);
   Person first(server->port(), opened.table, opened.key);
   first.play();
   const auto request = service.wait_for("/phone", 1, [this] { time.pass(seconds(1)); });
   ASSERT_TRUE(request);
-  EXPECT_EQ(signer_of_push(request->headers.at("authorization")), told_key["push_key"].get<std::string>());
+  EXPECT_EQ(signer_of_push(request->headers.at("authorization")), told_key["vapid_public_key"].get<std::string>());
   EXPECT_EQ(request->headers.at("content-encoding"), "aes128gcm");
   EXPECT_EQ(request->headers.at("ttl"), "259200");
   EXPECT_EQ(request->headers.at("topic"), opened.table);
@@ -148,8 +148,8 @@ TEST_F(NotificationsTest, ATurnThatABotHasTakenOverIsNotSent) {
   time.pass(kAway);
   EXPECT_EQ(told_to(phone, 2)["news"], "turn");
   first->hear_seats([](const json& seats) { return seats[1].value("away", false); });
-  first->say({{"type", "ask"}, {"id", "go on"}, {"wish", "substitute"}, {"about", 1}});
-  while (!first->event().contains("question")) ASSERT_TRUE(first->hear());
+  first->say({{"type", "propose"}, {"id", "go on"}, {"kind", "substitute"}, {"target", 1}});
+  while (!first->event().contains("proposal")) ASSERT_TRUE(first->hear());
   time.pass(seconds(10));
   while (first->event().value("seat", -1) != 1 || !first->event().contains("token")) ASSERT_TRUE(first->hear());
   const int before = service.count("/phone");

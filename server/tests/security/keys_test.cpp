@@ -109,7 +109,7 @@ TEST_F(SecurityKeysTest, NoOtherKeyOpensASeat) {
     const auto text = key.get<std::string>();
     if (text.contains('\0') || text.size() > 10'000) continue;
     EXPECT_EQ(call_api(server.port(), table + "/leave", {{"key", key}}).error(), "bad_key");
-    const json pass = {{"key", key}, {"id", std::string(43, 'w')}, {"box", "b"}};
+    const json pass = {{"key", key}, {"id", std::string(43, 'w')}, {"ciphertext", "b"}};
     EXPECT_EQ(call_api(server.port(), table + "/passes", pass).error(), "bad_key");
   }
   for (const json& key : {json(7), json(true), json::array({opened.key}), json({{"key", opened.key}})}) {

@@ -113,8 +113,10 @@ TEST(SecurityLimitsTest, RematchesAreNewTables) {
 TEST(SecurityLimitsTest, SeeksAreNewTables) {
   const TestServer server({.tables_per_minute = 2}, "127.0.0.1");
   const auto seek = [&](const Headers& headers, char key) {
-    const json body = {
-        {"seat_key", std::string(43, key)}, {"games", {"duel"}}, {"pace", key == 'b' ? "slow" : "live"}, {"wait", 0}};
+    const json body = {{"seat_key", std::string(43, key)},
+                       {"games", {"duel"}},
+                       {"speed", key == 'b' ? "classical" : "rapid"},
+                       {"wait", 0}};
     return call_api(server.port(), "seeks", body, headers);
   };
   for (const char key : {'a', 'b'}) EXPECT_EQ(seek(kAnn, key).status, 200);
@@ -203,7 +205,7 @@ class Trying {
     return call_api(port_, "seats/lookup", seats).parsed()["tables"][0].value("error", "");
   }
   HttpAnswer leave_pass(const std::string& key) const {
-    const json pass = {{"key", key}, {"id", kId}, {"box", "sealed"}};
+    const json pass = {{"key", key}, {"id", kId}, {"ciphertext", "sealed"}};
     return call_api(port_, "tables/" + table_ + "/passes", pass);
   }
   HttpAnswer use_pass(const std::string& id) const { return call_api(port_, "passes/redeem", {{"id", id}}); }
@@ -254,17 +256,17 @@ TEST(SecurityLimitsTest, EveryOperationThatTakesASecretCountsAWrongOne) {
     body.update(more);
     return body;
   };
-  const json passkey = {{"id", "AAAA"}, {"client_data", "AAAA"}, {"authenticator_data", "AAAA"}};
+  const json passkey = {{"id", "AAAA"}, {"client_data_json", "AAAA"}, {"authenticator_data", "AAAA"}};
   const std::vector<std::pair<std::string, json>> tries = {
       {table + "/leave", keyed},
       {table + "/remove-player", with(keyed, {{"seat", 1}})},
       {"DELETE " + table, keyed},
       {table + "/make-private", keyed},
-      {table + "/passes", with(keyed, {{"id", std::string(43, 'w')}, {"box", "b"}})},
+      {table + "/passes", with(keyed, {{"id", std::string(43, 'w')}, {"ciphertext", "b"}})},
       {table + "/join", session},
       {"GET " + table + "/ratings", session},
       {"tables", with(kTwoPeople, session)},
-      {"seeks", {{"seat_key", wrong}, {"games", {"tug"}}, {"pace", "live"}, {"session", wrong}}},
+      {"seeks", {{"seat_key", wrong}, {"games", {"tug"}}, {"speed", "rapid"}, {"session", wrong}}},
       {"accounts", {{"name", "Gwion"}, {"passkey", passkey}}},
       {"sessions", {{"passkey", with(passkey, {{"signature", "AAAA"}})}}},
       {"accounts/challenges", keyed},
@@ -300,11 +302,11 @@ TEST(SecurityLimitsTest, EveryOperationThatTakesASecretCountsAWrongOne) {
       {"bot/tables/" + opened.table + "/act", {{"action", "x"}}},
       {"bot/tables/" + opened.table + "/resign", json::object()},
       {"bot/tables/" + opened.table + "/say", {{"phrase", "hello"}}},
-      {"bot/tables/" + opened.table + "/answer", {{"question", 1}, {"agrees", true}}},
+      {"bot/tables/" + opened.table + "/answer", {{"proposal", 1}, {"accept", true}}},
       {"bot/tables/" + opened.table + "/rematch", json::object()},
       {"GET moderation/reports", keyed},
       {"GET moderation/bans", keyed},
-      {"notifications/unsubscribe", {{"mail_pass", wrong}}},
+      {"notifications/unsubscribe", {{"email_token", wrong}}},
       {"notifications/unsubscribe/" + wrong, json::object()},
   };
   const Headers bearer = {{"Authorization", "Bearer " + wrong}};
@@ -348,21 +350,22 @@ TEST_F(ShortSecretsTest, TheRightJoinCodeIsRefusedOnceTooManyWrongOnesWereTried)
 
 TEST_F(ShortSecretsTest, TheRightRecoveryCodeIsRefusedOnceTooManyWrongOnesWereTried) {
   const json player = sign_up(server.port(), "Ceridwen");
-  EXPECT_EQ(post("sessions", {{"code", player["codes"][0]}}).status, 201);
-  guess("sessions", {{"code", "0000-0000-0000-0000"}}, {{"code", player["codes"][1]}}, "bad_code");
+  EXPECT_EQ(post("sessions", {{"recovery_code", player["recovery_codes"][0]}}).status, 201);
+  guess("sessions", {{"recovery_code", "0000-0000-0000-0000"}}, {{"recovery_code", player["recovery_codes"][1]}},
+        "bad_code");
   EXPECT_EQ(post("GET accounts/me", {{"key", player["key"]}}).status, 200);
 }
 
 TEST_F(ShortSecretsTest, TheRightMailCodeIsRefusedOnceTooManyWrongOnesWereTried) {
-  const json asked = post("notifications/email-codes", {{"mail", "ana@example.org"}, {"language", "de"}}).parsed();
+  const json asked = post("notifications/email-codes", {{"email", "ana@example.org"}, {"language", "de"}}).parsed();
   const auto mail = mails.wait_for("ana@example.org", 1, [] {});
   ASSERT_TRUE(mail);
   std::smatch found;
   ASSERT_TRUE(std::regex_search(mail->text, found, std::regex("([0-9]{4}) ([0-9]{4})")));
   const std::string code = found[1].str() + found[2].str();
   const json right = {{"challenge", asked["challenge"]}, {"code", code}};
-  EXPECT_EQ(post("notifications/email-passes", right).status, 201);
-  guess("notifications/email-passes", {{"challenge", asked["challenge"]}, {"code", code + "0"}}, right, "bad_code");
+  EXPECT_EQ(post("notifications/email-tokens", right).status, 201);
+  guess("notifications/email-tokens", {{"challenge", asked["challenge"]}, {"code", code + "0"}}, right, "bad_code");
 }
 
 TEST_F(ShortSecretsTest, TheRightPassIsRefusedOnceTooManyWrongOnesWereTried) {

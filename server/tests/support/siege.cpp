@@ -151,7 +151,7 @@ Siege::Siege(Place& place, int tables) : place_(place) {
     const int port = place.port;
     const char* game = i % 2 == 0 ? "brandubh" : "danube";
     if (i % 10 == 8) {
-      const Opened bot = open_table(port, {{"game", game}, {"seats", {"you", "bot:novice"}}, {"draw", true}});
+      const Opened bot = open_table(port, {{"game", game}, {"seats", {"you", "bot:novice"}}, {"shuffle_seats", true}});
       add(bot.table, bot.key);
     } else if (i % 10 == 9) {
       add(open_table(port, {{"game", game}, {"seats", {"bot:novice", "bot:novice"}}}).table, "");

@@ -82,7 +82,7 @@ class Person {
   // Waits for the next message about the dice.
   json hear_dice() { return socket.receive("dice")["dice"]; }
   // Opens the client seed that it has committed to.
-  void give_number() { say({{"type", "number"}, {"number", client_seed_}}); }
+  void give_number() { say({{"type", "reveal"}, {"client_seed", client_seed_}}); }
   // Waits until nothing is to be drawn any more.
   void hear_draws() {
     while (state()["node"] == "chance" && !state().contains("asked")) ASSERT_TRUE(hear());
@@ -129,9 +129,9 @@ class Person {
   // Waits until the bot account that is invited to the second seat has declined. Returns the invitation, with the reason.
   json hear_decline() {
     const auto is_declined = [](const json& seats) {
-      return seats[1].value("asked", json::object()).contains("declined");
+      return seats[1].value("invited", json::object()).contains("declined");
     };
-    return (is_declined(welcome["seats"]) ? welcome["seats"] : hear_seats(is_declined))[1]["asked"];
+    return (is_declined(welcome["seats"]) ? welcome["seats"] : hear_seats(is_declined))[1]["invited"];
   }
   // Waits until the clock of that seat is the only one that runs, or none does (-1). Returns the times that are left.
   json hear_clock(int seat) {

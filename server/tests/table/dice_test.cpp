@@ -100,7 +100,7 @@ TEST_F(DiceTest, ByLinkTheNumberOfAFriendWhoComesLateCounts) {
   EXPECT_EQ(first.welcome["dice"]["version"], 2);
   json dice = first.hear_dice();
   EXPECT_EQ(dice["commitments"], json({kSealed, nullptr}));
-  EXPECT_EQ(dice["awaits"], json({1}));
+  EXPECT_EQ(dice["awaiting"], json({1}));
   EXPECT_FALSE(dice.contains("left")) << "an open seat is waited for without end";
   time.pass(24h);
 
@@ -109,8 +109,8 @@ TEST_F(DiceTest, ByLinkTheNumberOfAFriendWhoComesLateCounts) {
   Person second(server.port(), opened.table, key, kOther);
   dice = first.hear_dice();
   EXPECT_EQ(dice["commitments"], json({kSealed, kOtherSealed}));
-  EXPECT_EQ(dice["numbers"], json({nullptr, nullptr}));
-  EXPECT_EQ(dice["awaits"], json({0, 1}));
+  EXPECT_EQ(dice["client_seeds"], json({nullptr, nullptr}));
+  EXPECT_EQ(dice["awaiting"], json({0, 1}));
   EXPECT_EQ(second.state()["node"], "chance");
   const json refused = error(first, {{"type", "act"}, {"id", "x"}, {"action", "lion"}});
   EXPECT_EQ(refused["code"], "not_your_turn");
@@ -118,8 +118,8 @@ TEST_F(DiceTest, ByLinkTheNumberOfAFriendWhoComesLateCounts) {
 
   first.give_number();
   dice = first.hear_dice();
-  EXPECT_EQ(dice["numbers"], json({kNumber, nullptr}));
-  EXPECT_EQ(dice["awaits"], json({1}));
+  EXPECT_EQ(dice["client_seeds"], json({kNumber, nullptr}));
+  EXPECT_EQ(dice["awaiting"], json({1}));
   EXPECT_EQ(first.last(), 0);
   second.give_number();
   second.hear_draws();
@@ -153,8 +153,8 @@ TEST_F(DiceTest, ASeatThatDoesNotCommitInTimeGivesNone) {
   time.pass(1s);
   EXPECT_EQ(first.hear_dice()["commitments"], json({kSealed, ""}));
   Person second(server.port(), opened.table, key, kOther);
-  EXPECT_EQ(error(second, {{"type", "number"}, {"number", kOther}})["message"],
-            "number came from a seat that had committed to none");
+  EXPECT_EQ(error(second, {{"type", "reveal"}, {"client_seed", kOther}})["message"],
+            "client_seed came from a seat that had committed to none");
   first.give_number();
   first.hear_draws();
   const auto [proof, found] = end(first, opened.table);
@@ -168,12 +168,12 @@ TEST_F(DiceTest, ASeatThatDoesNotOpenInTimeIsShown) {
   Person first(server.port(), opened.table, opened.key, kNumber);
   Person second(server.port(), opened.table, key, kOther);
   first.give_number();
-  while (first.hear_dice()["numbers"] != json({kNumber, nullptr})) {
+  while (first.hear_dice()["client_seeds"] != json({kNumber, nullptr})) {
   }
   time.pass(60s);
-  EXPECT_EQ(first.hear_dice()["numbers"], json({kNumber, ""}));
+  EXPECT_EQ(first.hear_dice()["client_seeds"], json({kNumber, ""}));
   first.hear_draws();
-  EXPECT_EQ(error(second, {{"type", "number"}, {"number", kOther}})["message"], "number came too late");
+  EXPECT_EQ(error(second, {{"type", "reveal"}, {"client_seed", kOther}})["message"], "client_seed came too late");
   const auto [proof, found] = end(first, opened.table);
   EXPECT_EQ(proof["dice"]["numbers"],
             json({number_in_record(0, kSealed, kNumber), number_in_record(1, kOtherSealed, nullptr)}));
@@ -188,14 +188,14 @@ TEST_F(DiceTest, TheLastPlayerCannotChooseWhenTheOthersAreOpen) {
   const std::string chosen(kSeedDigits, 'c');
   Person second(server.port(), opened.table, key, kOther);
   first.give_number();
-  while (second.hear_dice()["numbers"] != json({kNumber, nullptr})) {
+  while (second.hear_dice()["client_seeds"] != json({kNumber, nullptr})) {
   }
   // Neither with another number than it has committed to, nor with another commitment, nor from another chair.
-  EXPECT_EQ(error(second, {{"type", "number"}, {"number", chosen}})["message"],
-            "number is not what the seat has committed to");
+  EXPECT_EQ(error(second, {{"type", "reveal"}, {"client_seed", chosen}})["message"],
+            "client_seed is not what the seat has committed to");
   Person again(server.port(), opened.table, key, chosen);
-  EXPECT_EQ(error(again, {{"type", "number"}, {"number", chosen}})["message"],
-            "number is not what the seat has committed to");
+  EXPECT_EQ(error(again, {{"type", "reveal"}, {"client_seed", chosen}})["message"],
+            "client_seed is not what the seat has committed to");
   EXPECT_EQ(call_api(server.port(), "tables/" + opened.table + "/leave", {{"key", key}}).status, 200);
   const std::string other_key = join(server.port(), opened.table);
   Person friend_of_server(server.port(), opened.table, other_key, chosen);
@@ -210,8 +210,8 @@ TEST_F(DiceTest, UntilAllHaveCommittedASeatMayChangeItsDevice) {
   EXPECT_EQ(old_device.hear_dice()["commitments"], json({kOtherSealed, nullptr}));
   Person first(server.port(), opened.table, opened.key, kNumber);
   EXPECT_EQ(old_device.hear_dice()["commitments"], json({kSealed, nullptr}));
-  EXPECT_EQ(error(first, {{"type", "number"}, {"number", kNumber}})["message"],
-            "number came before every seat had committed");
+  EXPECT_EQ(error(first, {{"type", "reveal"}, {"client_seed", kNumber}})["message"],
+            "client_seed came before every seat had committed");
   Person second(server.port(), opened.table, join(server.port(), opened.table));
   Person late(server.port(), opened.table, opened.key, kOther);
   first.give_number();
@@ -236,18 +236,18 @@ TEST_F(DiceTest, TheRecordStaysTheSameAfterTheGame) {
 TEST_F(DiceTest, ASeatKeepsTheNumberItHasGiven) {
   const Opened opened = open_table(server.port(), {{"game", "danube"}, {"seats", {"you", "bot:novice"}}});
   Person first(server.port(), opened.table, opened.key, kNumber);
-  EXPECT_THAT(error(first, {{"type", "number"}, {"number", "12"}})["message"].get<std::string>(),
-              HasSubstr("number is \"12\", expected 64 hexadecimal digits"));
+  EXPECT_THAT(error(first, {{"type", "reveal"}, {"client_seed", "12"}})["message"].get<std::string>(),
+              HasSubstr("client_seed is \"12\", expected 64 hexadecimal digits"));
   EXPECT_EQ(error(first, {{"type", "number"}})["code"], "bad_request");
   first.give_number();
-  while (first.hear_dice()["numbers"] != json({kNumber, ""})) {
+  while (first.hear_dice()["client_seeds"] != json({kNumber, ""})) {
   }
   first.give_number();
-  EXPECT_EQ(error(first, {{"type", "number"}, {"number", kOther}})["message"],
-            "number came before: a seat gives one and keeps it");
+  EXPECT_EQ(error(first, {{"type", "reveal"}, {"client_seed", kOther}})["message"],
+            "client_seed came before: a seat gives one and keeps it");
 
   Person spectator(server.port(), opened.table, "");
-  EXPECT_EQ(error(spectator, {{"type", "number"}, {"number", kOther}})["code"], "bad_key");
+  EXPECT_EQ(error(spectator, {{"type", "reveal"}, {"client_seed", kOther}})["code"], "bad_key");
   WebSocketClient bad;
   ASSERT_EQ(bad.open(server.port(), opened.table), 101);
   bad.send({{"type", "hello"}, {"key", opened.key}, {"commitment", "12"}});
@@ -269,12 +269,12 @@ TEST_F(DiceTest, NothingIsLostInARestart) {
     while (second.hear_dice()["commitments"] != json({kSealed, kOtherSealed})) {
     }
     second.give_number();
-    while (second.hear_dice()["numbers"] != json({nullptr, kOther})) {
+    while (second.hear_dice()["client_seeds"] != json({nullptr, kOther})) {
     }
   }
   server.restart();
   Person first(server.port(), opened.table, opened.key, kNumber);
-  EXPECT_EQ(first.welcome["dice"]["numbers"], json({nullptr, kOther}));
+  EXPECT_EQ(first.welcome["dice"]["client_seeds"], json({nullptr, kOther}));
   EXPECT_EQ(first.welcome["dice"]["commitments"], json({kSealed, kOtherSealed}));
   first.give_number();
   first.hear_draws();

@@ -30,7 +30,7 @@ TEST_F(HostTest, TheNextPlayerBecomesTheHost) {
   time.pass(1s);
   join(server.port(), opened.table);
   EXPECT_EQ(call_api(server.port(), "tables/" + opened.table + "/leave", {{"key", opened.key}}).status, 200);
-  EXPECT_EQ(seats()[1]["opener"], true);
+  EXPECT_EQ(seats()[1]["is_host"], true);
   EXPECT_EQ(free_seat(next, 2).status, 200);
 }
 
@@ -45,10 +45,10 @@ TEST_F(HostTest, ARematchHasNoHost) {
   const json next = one.socket.receive("next");
   const std::string table = next["table"];
   for (const json& seat : http(server.port(), "GET", "/api/v1/tables/" + table).parsed()["seats"]) {
-    EXPECT_FALSE(seat.contains("opener"));
+    EXPECT_FALSE(seat.contains("is_host"));
   }
   EXPECT_EQ(call_api(server.port(), "tables/" + table + "/remove-player", {{"key", next["key"]}, {"seat", 0}}).error(),
-            "not_opener");
+            "not_host");
   // Whoever wanted the rematch is not put out for being late.
   time.pass(1h);
   EXPECT_EQ(http(server.port(), "GET", "/api/v1/tables/" + table).parsed()["seats"][0]["taken"], true);

@@ -39,7 +39,7 @@ class PlayersTest : public testing::Test {
 class PassesTest : public PlayersTest {
  protected:
   HttpAnswer leave_pass(const json& name, const json& box = "sealed") {
-    return post("tables/" + opened.table + "/passes", {{"key", opened.key}, {"id", name}, {"box", box}});
+    return post("tables/" + opened.table + "/passes", {{"key", opened.key}, {"id", name}, {"ciphertext", box}});
   }
   HttpAnswer use_pass(const json& name) { return post("passes/redeem", {{"id", name}}); }
 

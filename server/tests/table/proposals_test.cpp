@@ -36,15 +36,15 @@ class ProposalsTest : public ServiceTest {
   }
   void ask(Person& person, std::initializer_list<Person*> others, const std::string& proposal) {
     time.pass(kPause);
-    say(person, others, {{"type", "ask"}, {"wish", proposal}});
+    say(person, others, {{"type", "propose"}, {"kind", proposal}});
   }
   void ask(Person& person, std::initializer_list<Person*> others, const std::string& proposal, int about) {
     time.pass(kPause);
-    say(person, others, {{"type", "ask"}, {"wish", proposal}, {"about", about}});
+    say(person, others, {{"type", "propose"}, {"kind", proposal}, {"target", about}});
   }
   static void answer(Person& person, std::initializer_list<Person*> others, bool agrees) {
-    const json question = person.event().value("question", json::object()).value("n", json());
-    say(person, others, {{"type", "answer"}, {"question", question}, {"agrees", agrees}});
+    const json question = person.event().value("proposal", json::object()).value("n", json());
+    say(person, others, {{"type", "answer"}, {"proposal", question}, {"accept", agrees}});
   }
   static void move(Person& actor, Person& other, std::size_t which = 0) {
     actor.play(which);
@@ -62,9 +62,9 @@ class ProposalsTest : public ServiceTest {
   static std::string refused(Person& person, const json& message) {
     return error_of(person, message).value("code", "");
   }
-  static json asking(const std::string& proposal) { return {{"type", "ask"}, {"wish", proposal}}; }
+  static json asking(const std::string& proposal) { return {{"type", "propose"}, {"kind", proposal}}; }
   static json asking(const std::string& proposal, int about) {
-    return {{"type", "ask"}, {"wish", proposal}, {"about", about}};
+    return {{"type", "propose"}, {"kind", proposal}, {"target", about}};
   }
   // Waits until a claim may be made of the second seat.
   static void hear_away(Person& person) {
@@ -84,8 +84,8 @@ TEST_F(ProposalsTest, ATakeBackThatIsAgreedOnTakesTheLastDecisionBack) {
   move(pair.first, pair.second);
   const std::string unwanted = pair.first.event()["token"];
   ask(pair.first, {&pair.second}, "take_back");
-  EXPECT_EQ(pair.second.event()["question"],
-            json({{"n", 2}, {"seat", 0}, {"wish", "take_back"}, {"steps", 0}, {"awaits", json::array({1})}}));
+  EXPECT_EQ(pair.second.event()["proposal"],
+            json({{"n", 2}, {"seat", 0}, {"kind", "take_back"}, {"steps", 0}, {"awaiting", json::array({1})}}));
   answer(pair.second, {&pair.first}, true);
   EXPECT_EQ(pair.first.event()["view"], pair.first.events[0]["view"]);
   EXPECT_EQ(pair.first.event()["state"], pair.first.events[0]["state"]);
@@ -114,14 +114,14 @@ TEST_F(ProposalsTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
     Person& other = firsts ? pair.second : pair.first;
     if (i % 7 == 6) {
       time.pass(kPause);
-      actor.say({{"type", "ask"}, {"id", "ask " + std::to_string(i)}, {"wish", "take_back"}});
+      actor.say({{"type", "propose"}, {"id", "ask " + std::to_string(i)}, {"kind", "take_back"}});
       const json heard = json::parse(actor.socket.receive_text().value_or("null"));
       if (heard["type"] == "event") {
         actor.events.push_back(heard);
         ASSERT_TRUE(other.hear());
-        const int before = heard["question"]["steps"];
+        const int before = heard["proposal"]["steps"];
         answer(other, {&actor}, true);
-        EXPECT_EQ(actor.event()["agreed"]["steps"], before);
+        EXPECT_EQ(actor.event()["accepted"]["steps"], before);
         ++taken_back;
         continue;
       }
@@ -138,7 +138,7 @@ TEST_F(ProposalsTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
 
 TEST_F(ProposalsTest, AProposalThatIsSentTwiceCountsOnce) {
   TwoPeople pair = two_people();
-  const json message = {{"type", "ask"}, {"id", "once"}, {"wish", "tie"}};
+  const json message = {{"type", "propose"}, {"id", "once"}, {"kind", "tie"}};
   pair.first.say(message);
   ASSERT_TRUE(pair.first.hear());
   pair.first.say(message);
@@ -171,17 +171,17 @@ TEST_F(ProposalsTest, ABotLetsOneTakeBackAndGivesNothingAway) {
   person.act("a", person.actions().front());
   while (person.last() < 2) ASSERT_TRUE(person.hear());
   ask(person, {}, "take_back");
-  EXPECT_EQ(person.event()["agreed"]["steps"], 0);
+  EXPECT_EQ(person.event()["accepted"]["steps"], 0);
   EXPECT_EQ(person.event()["view"], person.events[0]["view"]);
   // The bot answers the current position.
   person.act("b", person.actions().back());
   while (person.last() < 5) ASSERT_TRUE(person.hear());
   EXPECT_EQ(person.event()["seat"], 1);
   time.pass(kPause);
-  person.say({{"type", "ask"}, {"id", "tie"}, {"wish", "tie"}});
+  person.say({{"type", "propose"}, {"id", "tie"}, {"kind", "tie"}});
   while (person.last() < 7) ASSERT_TRUE(person.hear());
   EXPECT_EQ(person.event()["seat"], 1);
-  EXPECT_EQ(person.event()["agrees"], false);
+  EXPECT_EQ(person.event()["accept"], false);
   EXPECT_FALSE(person.over());
 }
 
@@ -195,7 +195,7 @@ TEST_F(ProposalsTest, ClocksStandWhileAGamePauses) {
   pair.second.hear_clock(-1);
   time.pass(1h);
   say(pair.second, {&pair.first}, {{"type", "continue"}});
-  EXPECT_EQ(pair.first.event()["goes_on"], true);
+  EXPECT_EQ(pair.first.event()["continued"], true);
   pair.second.hear_clock(0);
   time.pass(10s);
   move(pair.first, pair.second);
@@ -235,7 +235,7 @@ TEST_F(ProposalsTest, TimeIsGivenToTheOther) {
   pair.first.hear_clock(0);
   pair.second.hear_clock(0);
   say(pair.second, {&pair.first}, {{"type", "give_time"}, {"to", 0}});
-  EXPECT_EQ(pair.first.event()["gives"], json({{"seat", 0}, {"time", 60'000}}));
+  EXPECT_EQ(pair.first.event()["gave_time"], json({{"seat", 0}, {"time", 60'000}}));
   EXPECT_EQ(pair.first.hear_clock(0), json({660'000, 600'000}));
   EXPECT_EQ(refused(pair.second, {{"type", "give_time"}, {"to", 0}}), "too_fast");
   EXPECT_EQ(refused(pair.second, {{"type", "give_time"}, {"to", 1}}), "not_possible");
@@ -273,8 +273,8 @@ TEST_F(ProposalsTest, TheWinIsClaimedOfALongAbsentPlayer) {
   time.pass(1s);
   hear_away(pair.first);
   say(pair.first, {}, asking("claim", 1));
-  EXPECT_EQ(pair.first.event()["question"],
-            json({{"n", 2}, {"seat", 0}, {"wish", "claim"}, {"about", 1}, {"awaits", json::array({1})}}));
+  EXPECT_EQ(pair.first.event()["proposal"],
+            json({{"n", 2}, {"seat", 0}, {"kind", "claim"}, {"target", 1}, {"awaiting", json::array({1})}}));
   time.pass(kSilence);
   ASSERT_TRUE(pair.first.hear());
   EXPECT_TRUE(pair.first.over());
@@ -297,7 +297,7 @@ TEST_F(ProposalsTest, NothingIsClaimedOfAPlayerWhoReturnsOrIsNotOnMove) {
   Person back(server->port(), pair.opened.table, pair.other_key);
   ASSERT_TRUE(pair.first.hear());
   EXPECT_EQ(pair.first.event()["seat"], 1);
-  EXPECT_EQ(pair.first.event()["agrees"], false);
+  EXPECT_EQ(pair.first.event()["accept"], false);
   time.pass(kSilence);
   move(back, pair.first);
   EXPECT_FALSE(pair.first.over());
@@ -325,7 +325,7 @@ TEST_F(ProposalsTest, AClaimIsSettledAfterARestart) {
   time.pass(kSilence);
   pair.first.come(server->port());
   while (!pair.first.over()) ASSERT_TRUE(pair.first.hear());
-  EXPECT_EQ(pair.first.event()["agreed"]["wish"], "claim");
+  EXPECT_EQ(pair.first.event()["accepted"]["kind"], "claim");
 }
 
 TEST_F(ProposalsTest, ABotPlaysForAnAbsentPlayerUntilTheyReturn) {
@@ -376,7 +376,7 @@ TEST_F(ProposalsTest, ARatedTableRefusesByTheRules) {
     do answer = json::parse(person.socket.receive_text().value_or("{}"));
     while (answer.value("id", "") != proposal);
     EXPECT_EQ(answer.value("message", "") != "the game is rated", rule_of(proposal).rated) << answer;
-    if (answer["type"] == "event") say(person, {}, {{"type", "answer"}, {"question", answer["n"]}, {"agrees", false}});
+    if (answer["type"] == "event") say(person, {}, {{"type", "answer"}, {"proposal", answer["n"]}, {"accept", false}});
   }
 }
 
@@ -390,7 +390,7 @@ TEST_F(ProposalsTest, BotsLetAGamePauseForAnHour) {
   person.hear_clock(-1);
   time.pass(1h);
   ASSERT_TRUE(person.hear());
-  EXPECT_EQ(person.event()["goes_on"], true);
+  EXPECT_EQ(person.event()["continued"], true);
   person.hear_clock(0);
 }
 
@@ -417,7 +417,7 @@ TEST_F(ProposalsTest, ASpectatorAsksNothingAndIsCounted) {
   Person another(server->port(), pair.opened.table, "");
   EXPECT_EQ(refused(watching, asking("tie")), "bad_key");
   time.pass(1s);
-  EXPECT_EQ(pair.first.socket.receive("watching")["count"], 2);
+  EXPECT_EQ(pair.first.socket.receive("spectators")["count"], 2);
   another.socket.close();
   json count;
   do {
@@ -426,7 +426,7 @@ TEST_F(ProposalsTest, ASpectatorAsksNothingAndIsCounted) {
   } while (count.value("count", 0) != 1);
   // A client that comes later gets it too.
   Person again(server->port(), pair.opened.table, pair.other_key);
-  EXPECT_EQ(again.socket.receive("watching")["count"], 1);
+  EXPECT_EQ(again.socket.receive("spectators")["count"], 1);
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ TEST_F(PublicTableTest, IsListedWhenItsSeatsAreTakenAndItsPlayersAreThere) {
   EXPECT_EQ(shown["game"], "brandubh");
   EXPECT_EQ(shown["time_control"], nullptr);
   EXPECT_EQ(shown["seats"], json::parse(R"([{"kind":"person"},{"kind":"person"}])"));
-  EXPECT_EQ(shown["watching"], 0);
+  EXPECT_EQ(shown["spectators"], 0);
   EXPECT_FALSE(shown.contains("rated"));
   EXPECT_EQ(list_of(2).size(), 2u);
   EXPECT_EQ(get("public-tables?game=chess").error(), "unknown_game");
@@ -87,7 +87,8 @@ TEST_F(PublicTableTest, IsWatchedByANameThatOpensNothingElse) {
   EXPECT_EQ(told["table"], watch);
   EXPECT_EQ(told["last"], 1);
   EXPECT_EQ(
-      listed([](const json& tables) { return tables.size() == 1 && tables[0]["watching"] == 1; }).at(0)["watching"], 1);
+      listed([](const json& tables) { return tables.size() == 1 && tables[0]["spectators"] == 1; }).at(0)["spectators"],
+      1);
 
   EXPECT_EQ(post("tables/" + watch + "/join", json::object()).error(), "no_table");
   for (const std::string& request :

@@ -106,10 +106,10 @@ TEST_F(RatedTest, AGameOfTwoWithNamesMovesTheirRatings) {
   EXPECT_EQ(won["deviation"], 290);
   EXPECT_EQ(won["provisional"], true);
   EXPECT_EQ((std::vector<int>{lost["won"], lost["tied"], lost["lost"]}), (std::vector{0, 0, 1}));
-  EXPECT_EQ((std::vector<int>{won["streak"], won["longest"]}), (std::vector{1, 1}));
-  EXPECT_EQ(won["past"].size(), 1u);
-  EXPECT_EQ(won["past"][0][1], 1662);
-  EXPECT_EQ(profile(bran)["against"],
+  EXPECT_EQ((std::vector<int>{won["streak"], won["longest_streak"]}), (std::vector{1, 1}));
+  EXPECT_EQ(won["history"].size(), 1u);
+  EXPECT_EQ(won["history"][0][1], 1662);
+  EXPECT_EQ(profile(bran)["head_to_head"],
             json::array({{{"player", anu.player}, {"name", "Anu"}, {"won", 1}, {"tied", 0}, {"lost", 0}}}));
   // Everybody may see it.
   EXPECT_EQ(get("players/" + bran.player), profile(bran));
@@ -143,7 +143,7 @@ TEST_F(RatedTest, TwoPlayersAtOneAddressAreNotRatedUnlessTheHostSaysSo) {
     return post("seeks",
                 {{"seat_key", std::string(43, letter)},
                  {"games", {game}},
-                 {"pace", "live"},
+                 {"speed", "rapid"},
                  {"rated", true},
                  {"session", who.session},
                  {"wait", wait}},
@@ -291,14 +291,14 @@ TEST_F(RatedTest, TwoWhoSeekARatedGameArePaired) {
   const Named bran = come("Bran");
   const auto body = [](const Named& who, char letter, bool rated) {
     json wish = {
-        {"seat_key", std::string(43, letter)}, {"games", {"duel"}}, {"pace", "live"}, {"session", who.session}};
+        {"seat_key", std::string(43, letter)}, {"games", {"duel"}}, {"speed", "rapid"}, {"session", who.session}};
     if (rated) wish["rated"] = true;
     return wish;
   };
   json guest = body(anu, 'x', true);
   guest.erase("session");
-  EXPECT_EQ(post("seeks", guest).error(), "name_needed");
-  guest["pace"] = "live rated";
+  EXPECT_EQ(post("seeks", guest).error(), "account_required");
+  guest["speed"] = "rapid rated";
   EXPECT_EQ(post("seeks", guest).error(), "bad_request");
   // Who does not want it is not paired with who does.
   json other = body(come("Ceri"), 'c', false);

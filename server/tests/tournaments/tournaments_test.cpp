@@ -19,8 +19,8 @@ class TournamentsTest : public ServiceTest {
   // The key of a player with that name.
   std::string come(const std::string& name) const { return ServiceTest::come(name)["key"]; }
   json settings(const std::string& key, const std::string& format = "swiss") const {
-    return {{"key", key}, {"name", "Club night"}, {"game", "brandubh"},   {"format", format},
-            {"pause", 0}, {"patience", 60},       {"bots", json::array()}};
+    return {{"key", key},         {"name", "Club night"},  {"game", "brandubh"},   {"format", format},
+            {"break_seconds", 0}, {"no_show_seconds", 60}, {"bots", json::array()}};
   }
   std::string make(const json& request) const { return told("tournaments", request, 201)["tournament"]; }
   json read(const std::string& id) const { return get("tournaments/" + id); }
@@ -81,7 +81,7 @@ TEST_F(TournamentsTest, AGameIsPlayedToItsEndByThosePairedForIt) {
   EXPECT_EQ(person.welcome["tournament"], true);
   person.play();
   for (const char* wish : {"take_back", "pause", "substitute"}) {
-    person.say({{"type", "ask"}, {"id", wish}, {"wish", wish}, {"about", 1}});
+    person.say({{"type", "propose"}, {"id", wish}, {"kind", wish}, {"target", 1}});
     EXPECT_EQ(person.socket.receive("error")["message"], "the game belongs to a tournament") << wish;
   }
   // Leaving is resigning, though the other player has not come.
@@ -102,7 +102,7 @@ TEST_F(TournamentsTest, TheHostOfAFriendlyOneAllowsMoreThanMoves) {
   EXPECT_EQ(now["friendly"], true);
   Person person(server->port(), open_tables(now).at(0)["table"], key);
   EXPECT_EQ(person.welcome["friendly"], true);
-  person.say({{"type", "ask"}, {"id", "pause"}, {"wish", "pause"}});
+  person.say({{"type", "propose"}, {"id", "pause"}, {"kind", "pause"}});
   while (!person.event().contains("paused")) ASSERT_TRUE(person.hear());
 }
 
@@ -156,7 +156,7 @@ TEST_F(TournamentsTest, ItGoesOnAfterARestartAtAnyInstant) {
 TEST_F(TournamentsTest, AnAbsentEntrantLosesAfterAWhileAndDropsOut) {
   std::vector<std::string> keys = {come("Ceridwen"), come("Gwion"), come("Morfran"), come("Tegid")};
   json request = settings(keys[0]);
-  request["pause"] = 600;
+  request["break_seconds"] = 600;
   const std::string id = make(request);
   for (std::size_t i = 1; i < keys.size(); ++i) act(id, "join", keys[i]);
   act(id, "start", keys[0]);
@@ -211,8 +211,8 @@ TEST_F(TournamentsTest, ALateEntrantIsInTheNextRoundAndALeaverIsNot) {
 TEST_F(TournamentsTest, AnArenaPairsFreeEntrantsUntilItsTimeIsUp) {
   std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
   json request = settings(keys[0], "arena");
-  request["minutes"] = 2;
-  request["patience"] = 600;
+  request["arena_minutes"] = 2;
+  request["no_show_seconds"] = 600;
   const std::string id = make(request);
   act(id, "join", keys[1]);
   act(id, "start", keys[0]);
@@ -254,7 +254,7 @@ TEST_F(TournamentsTest, TheTimeOfARoundEndsIt) {
   std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
   json request = settings(keys[0], "round_robin");
   request["round_minutes"] = 3;
-  request["patience"] = 3600;
+  request["no_show_seconds"] = 3600;
   const std::string id = make(request);
   act(id, "join", keys[1]);
   act(id, "start", keys[0]);

@@ -64,7 +64,7 @@ it('a username that is taken and a passkey that is refused are reported, and cha
   await other.refuse()
   await guest.press(nameButton('Sign in with a passkey'))
   await guest.page.waitForSelector('[role=alert]:has-text("No passkey was given")')
-  expect(await guest.page.evaluate(() => localStorage.getItem('nemeton.player'))).toBeNull()
+  expect(await guest.page.evaluate(() => localStorage.getItem('nemeton.session'))).toBeNull()
 })
 
 it('an account is renamed; once it is deleted, the seat still belongs to the guest who took it', async () => {

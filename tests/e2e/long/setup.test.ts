@@ -37,7 +37,7 @@ it('the pictures on the home page follow the chosen look, in light and dark', as
     await page.emulateMedia({ colorScheme })
     for (const look of ['wood', 'slate']) {
       await page.evaluate((chosen) => {
-        localStorage.setItem('nemeton.look', JSON.stringify(chosen))
+        localStorage.setItem('nemeton.boardMaterial', JSON.stringify(chosen))
         document.documentElement.dataset.look = chosen
       }, look)
       const name = `${colorScheme}-${look}`

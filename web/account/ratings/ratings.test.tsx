@@ -20,13 +20,13 @@ const game = {
   rating: 1612,
   deviation: 140,
   provisional: true,
-  at: 4,
+  last_game_at: 4,
   won: 3,
   tied: 1,
   lost: 2,
   streak: 2,
-  longest: 3,
-  past: [
+  longest_streak: 3,
+  history: [
     [1e12, 1500],
     [2e12, 1580],
     [3e12, 1612],
@@ -35,10 +35,10 @@ const game = {
 const profile = {
   player: 'P1',
   name: 'Ceridwen',
-  since: 1e12,
+  created_at: 1e12,
   private: false,
   games: [game],
-  against: [
+  head_to_head: [
     { player: 'P2', name: 'Gwion', won: 2, tied: 1, lost: 2 },
     { bot: 'strong', won: 1, tied: 0, lost: 0 },
     { won: 0, tied: 0, lost: 1 },
@@ -74,7 +74,7 @@ test('a rating that is known well has no question mark, and one game no line', a
   serve({
     '/players/P1': {
       ...profile,
-      games: [{ ...game, provisional: false, past: [[1, 1612]] }],
+      games: [{ ...game, provisional: false, history: [[1, 1612]] }],
     },
   })
   await go('/player/P1')
@@ -108,8 +108,8 @@ test('the highest ratings of a game are a list that leads to the players', async
 })
 
 test('a seat is taken by the name of who has one', async () => {
-  const asked = serve({ '/tables/T1/join': 'name_needed' })
-  expect(await sitDown('T1', 0, [])).toMatchObject({ code: 'name_needed' })
+  const asked = serve({ '/tables/T1/join': 'account_required' })
+  expect(await sitDown('T1', 0, [])).toMatchObject({ code: 'account_required' })
   session.keep(mine)
   serve({ '/tables/T1/join': 'same_address' })
   expect(await sitDown('T1', 1, [])).toMatchObject({ code: 'same_address' })
@@ -126,8 +126,8 @@ test('a session that is over is no reason not to play as a guest', async () => {
 test('a second seat on a device is a guest’s', async () => {
   session.keep(mine)
   const had = [{ seat: 0, key: 'K0' }]
-  const asked = serve({ '/tables/T1/join': 'sent_away' })
-  expect(await sitDown('T1', 1, had)).toMatchObject({ code: 'sent_away' })
+  const asked = serve({ '/tables/T1/join': 'removed_by_host' })
+  expect(await sitDown('T1', 1, had)).toMatchObject({ code: 'removed_by_host' })
   expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, former_key: 'K0' }])
 })
 

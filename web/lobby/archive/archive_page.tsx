@@ -139,7 +139,7 @@ export default function ArchivePage(): JSX.Element {
   const [most, setMost] = useState(pageLength)
   const [message, tell] = useState<string | null>(null)
   useTitle(say.archive)
-  const Found = useLazy(hasServer && store.has('player'), () => import('./server_search'))
+  const Found = useLazy(hasServer && store.has('session'), () => import('./server_search'))
   const look = () => void finishedTables().then(setTables)
   useEffect(() => {
     look()

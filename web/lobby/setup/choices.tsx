@@ -181,7 +181,7 @@ function SideField({ game, part, setting: { side, count }, set }: FieldsProps): 
 /** The clock, and who may join or watch, and whether the game is rated: of a table at the server. */
 function ServerFields({ setting, set, onChange }: FieldsProps): JSX.Element {
   const isRemote = needsServer(seatingOf(setting))
-  const rated = isRated(setting, store.has('player'))
+  const rated = isRated(setting, store.has('session'))
   return (
     <>
       {(isRemote || rated) && (
@@ -208,7 +208,7 @@ function ServerFields({ setting, set, onChange }: FieldsProps): JSX.Element {
       {isRemote && (
         <PublicSwitch isPublic={setting.public} onChange={(isPublic) => set({ public: isPublic })} />
       )}
-      {hasServer && store.has('player') && canBeRated(setting) && (
+      {hasServer && store.has('session') && canBeRated(setting) && (
         <RatedSwitch rated={setting.rated} onChange={(rated) => onChange(withRated(setting, rated))} />
       )}
     </>

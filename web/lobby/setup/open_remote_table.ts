@@ -27,7 +27,7 @@ export async function openRemoteTable(
         game,
         options,
         seats: serverSeats(company),
-        draw,
+        shuffle_seats: draw,
         ...(time && { time_control: time }),
         lobby,
         public: isPublic,

@@ -63,9 +63,9 @@ test('fewer seats end a mixed table of two, and let the lot decide for a seat th
 
 test('a bot account has one seat, and bots of the house have the others', () => {
   const asked = withOpponent({ ...usualSetting(3), account: ' Taliesin ' }, 'account')
-  expect(seatingOf(asked)).toEqual(['me', 'ask:Taliesin', 'bot:casual'])
-  expect(seatingOf({ ...asked, side: 0 })).toEqual(['me', 'ask:Taliesin', 'bot:casual'])
-  expect(seatingOf({ ...asked, side: 2 })).toEqual(['ask:Taliesin', 'bot:casual', 'me'])
+  expect(seatingOf(asked)).toEqual(['me', 'invite:Taliesin', 'bot:casual'])
+  expect(seatingOf({ ...asked, side: 0 })).toEqual(['me', 'invite:Taliesin', 'bot:casual'])
+  expect(seatingOf({ ...asked, side: 2 })).toEqual(['invite:Taliesin', 'bot:casual', 'me'])
   expect(drawsSeats(asked)).toBe(true)
   // Without a clock such a game might never end.
   expect(timeOf(asked)).toEqual({ kind: 'correspondence', days: 3 })

@@ -107,7 +107,7 @@ export function seatingOf({ count, opponent, level, account, side, company }: Se
         : 'here'
   const alike = usualSeating(count, side ?? 0, others)
   if (opponent === 'account')
-    return reseated(alike, side === 0 || side === null ? 1 : 0, `ask:${account.trim()}`)
+    return reseated(alike, side === 0 || side === null ? 1 : 0, `invite:${account.trim()}`)
   return opponent === 'mixed' ? [...company, ...alike.slice(company.length)].slice(0, count) : alike
 }
 

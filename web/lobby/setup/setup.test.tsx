@@ -63,7 +63,7 @@ test('company is offered where there is a server, and looked for at one press', 
   await choose('.play-now button')
   await soon(() => expect(location.pathname).toMatch(/^\/local\//))
   const seeks = asked.filter(([path]) => path === '/api/v1/seeks')
-  expect(seeks.map(([, body]) => body)).toMatchObject([{ games: ['brandubh'], pace: 'live' }])
+  expect(seeks.map(([, body]) => body)).toMatchObject([{ games: ['brandubh'], speed: 'rapid' }])
   const line = document.querySelector('body > aside .seek')!
   expect(line.querySelector('[role=status]')!.textContent).not.toBe('')
   // A game for two with a bot, until somebody comes.
@@ -125,13 +125,13 @@ test('a mixed table with a friend is opened at the server, where everybody who i
   await sit(2, 'friend')
   await begin()
   await soon(() => expect(location.pathname).toBe('/t/T4'))
-  expect(asked[0]![1]).toMatchObject({ seats: ['you', 'open', 'open', 'bot:casual'], draw: false })
+  expect(asked[0]![1]).toMatchObject({ seats: ['you', 'open', 'open', 'bot:casual'], shuffle_seats: false })
   expect(asked[1]).toEqual(['/api/v1/tables/T4/join', { seat: 1 }])
   expect(savedSeats.keys('T4').map(({ key }) => key)).toEqual(['mine', 'hers'])
 })
 
 test('who is signed in opens a table under that name, and as a guest once the session was ended elsewhere', async () => {
-  store.keepPart('player', { player: 'P1', name: 'Gwion', key: 'hers' })
+  store.keepPart('session', { player: 'P1', name: 'Gwion', key: 'hers' })
   const ended = { code: 'bad_key', message: 'no such session' }
   const asked = serve({ '/api/v1/tables': [ended, { table: 'T6', seat: 0, key: 'mine' }] })
   await setting('brandubh')
@@ -155,7 +155,7 @@ test('where the seats are drawn by lot, those who are here sit on any that are o
   await sit(2, 'friend')
   await begin()
   await soon(() => expect(location.pathname).toBe('/t/T5'))
-  expect(asked[0]![1]).toMatchObject({ draw: true })
+  expect(asked[0]![1]).toMatchObject({ shuffle_seats: true })
   expect([0, 3]).toContainEqual((asked[2]![1] as { seat: number }).seat)
 })
 

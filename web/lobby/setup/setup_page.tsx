@@ -57,7 +57,7 @@ function useBegin(game: GameId, setting: Setting, options: Options) {
   const begin = async () => {
     store.keepSetting(game, setting)
     const company = seatingOf(setting)
-    if (hasServer && (needsServer(company) || isRated(setting, store.has('player')))) {
+    if (hasServer && (needsServer(company) || isRated(setting, store.has('session')))) {
       setBusy(true)
       const { openRemoteTable } = await import('./open_remote_table')
       const opened = await openRemoteTable(game, options, setting)

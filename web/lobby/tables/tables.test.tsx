@@ -67,7 +67,7 @@ test('a table is left here and at the server, or stays where the server does not
 test.each([
   ['seat_taken', refusals.errors.seat_taken],
   ['no_table', refusals.errors.no_table],
-  ['sent_away', refusals.errors.sent_away],
+  ['removed_by_host', refusals.errors.removed_by_host],
   ['too_fast', refusals.errors.too_fast],
   [undefined, refusals.errors.away],
 ])('who gets no seat at an open table is told why, and that stays (%s)', async (code, why) => {
@@ -95,7 +95,7 @@ test('another tab that keeps a key is noticed, and one that only looks is not', 
   await go('/tables')
   await soon(() => expect(text()).toContain(say.mineNone))
   savedSeats.keepKey('T1', { seat: 0, key: 'K' })
-  dispatchEvent(new StorageEvent('storage', { key: 'nemeton.over' }))
+  dispatchEvent(new StorageEvent('storage', { key: 'nemeton.finishedTables' }))
   await soon(() => {})
   expect(asked.filter(([path]) => path.endsWith('/lookup'))).toEqual([])
   dispatchEvent(new StorageEvent('storage', { key: 'nemeton.seats' }))

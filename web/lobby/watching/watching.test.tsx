@@ -17,7 +17,7 @@ const watched = {
     { kind: 'bot', level: 'strong', rating: 1700, provisional: false },
   ],
   last: 7,
-  watching: 2,
+  spectators: 2,
   age: 60,
   rated: true,
 }

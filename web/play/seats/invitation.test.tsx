@@ -60,7 +60,7 @@ test('a banned player reads until when and why at a table, not that the server i
   expect(text()).not.toContain(words.table.awayTitle)
 })
 
-test.each(['seat_freed', 'sent_away'])(
+test.each(['seat_freed', 'removed_by_host'])(
   'whose seat the host took reads so, once more after a reload (%s)',
   async (code) => {
     savedSeats.keepKey('T1', { seat: 1, key: 'K' })
@@ -140,9 +140,9 @@ test('who has opened a table frees a seat that somebody holds, and closes the ta
   expect(savedSeats.keys('T1')).toEqual([])
 })
 
-test('nobody else is offered that, nor the opener once others have played', () => {
+test('nobody else is offered that, nor the host once others have played', () => {
   const person: SeatInfo = { kind: 'person', taken: true, present: true }
-  const seats = [{ ...person, opener: true }, person]
+  const seats = [{ ...person, is_host: true }, person]
   const state = { ...initialState, lobby: true, seats, mine: [0] }
   expect(removableSeats(state)).toEqual([1])
   expect(removableSeats({ ...state, mine: [1] })).toBeNull()

@@ -7,8 +7,7 @@ import { timeLeft } from './clock'
 import type { CoreClient } from '../engine/core_client'
 import { savedSeats } from '../storage/saved_seats'
 import type { GameRecord } from '../../shared/games/game_record'
-import type { RequestKind } from './consent'
-import type { Phrase } from '../../shared/messages/chat_phrases'
+import type { Phrase, ProposalKind } from '@nemeton/websocket'
 import { actingSeat, isUpToDate, ObservableTable, type AnyRemoteTable, type TurnDraft } from './table'
 
 /** With less than this on its clock, in milliseconds, a seat's steps are sent one by one: a step may bring time. */
@@ -85,7 +84,7 @@ export class DraftedTable extends ObservableTable implements AnyRemoteTable, Tur
     this.sendNow()
     this.table.resign()
   }
-  ask(wish: RequestKind, about?: Seat): void {
+  ask(wish: ProposalKind, about?: Seat): void {
     this.table.ask(wish, about)
   }
   answer(agrees: boolean): void {

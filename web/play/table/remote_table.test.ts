@@ -359,7 +359,7 @@ test('a key that does not fit lets its owner watch', () => {
   expect(made.state.phase).toBe('open')
 })
 
-test.each(['bad_key', 'seat_freed', 'sent_away'])(
+test.each(['bad_key', 'seat_freed', 'removed_by_host'])(
   'who loses the seat looks on, from the beginning, and is told why (%s)',
   (code) => {
     const open = opened(1)
@@ -593,8 +593,8 @@ const diceOf = (commitments: Numbers, numbers: Numbers = [null, null]) => ({
   version: 2,
   commitment: 'C',
   commitments,
-  numbers,
-  awaits: [],
+  client_seeds: numbers,
+  awaiting: [],
 })
 const won = { ply: 2, node: 'terminal' as const, returns: [1, -1] }
 
@@ -606,7 +606,7 @@ function diced(commitments: Numbers = [null, 'S']): RemoteTable {
   socket().say(event(0))
   return diced
 }
-const sentNumbers = () => socket().sent.filter(({ type }) => type === 'number')
+const sentNumbers = () => socket().sent.filter(({ type }) => type === 'reveal')
 
 test('a seat commits to its number, and gives it when all others have committed to theirs', () => {
   diced([null, null])
@@ -615,13 +615,13 @@ test('a seat commits to its number, and gives it when all others have committed 
   expect(sentNumbers()).toEqual([])
   expect(dice).toEqual({ commitment: 'C', given: {} })
   socket().say({ type: 'dice', dice: diceOf([own, 'S']) })
-  expect(sentNumbers()).toEqual([{ type: 'number', number }])
+  expect(sentNumbers()).toEqual([{ type: 'reveal', client_seed: number }])
   expect(dice).toEqual({ commitment: 'C', commitments: [own, 'S'], given: { 0: { number, since: null } } })
 })
 
 test('where nobody else has a number to commit to, it is given with the first answer', () => {
   diced([null, ''])
-  expect(sentNumbers()).toEqual([{ type: 'number', number }])
+  expect(sentNumbers()).toEqual([{ type: 'reveal', client_seed: number }])
   expect(dice!.commitments).toEqual([own, ''])
 })
 
@@ -640,8 +640,8 @@ test('a seat that was committed to another number, by another device or too late
 test('a server that knows no commitments gets the number at once', () => {
   table('K')
   socket().open()
-  socket().say({ ...welcome(0), dice: { commitment: 'C', numbers: [null, null] } })
-  expect(sentNumbers()).toEqual([{ type: 'number', number }])
+  socket().say({ ...welcome(0), dice: { commitment: 'C', client_seeds: [null, null] } })
+  expect(sentNumbers()).toEqual([{ type: 'reveal', client_seed: number }])
 })
 
 test('a spectator gives no number, and remembers the commitment', () => {
@@ -659,7 +659,7 @@ test('a number that the server does not have yet is given again after a broken c
   socket().open()
   expect(socket().sent[0]).toMatchObject({ type: 'hello', commitment: own })
   socket().say({ ...welcome(0), dice: diceOf([own, 'S']) })
-  expect(socket().sent.at(-1)).toEqual({ type: 'number', number })
+  expect(socket().sent.at(-1)).toEqual({ type: 'reveal', client_seed: number })
 })
 
 test('a number that the server has is remembered with the last event before', () => {

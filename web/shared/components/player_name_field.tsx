@@ -11,7 +11,7 @@ const longest = 20
 
 export function PlayerNameField(): JSX.Element {
   const [name, setName] = useState(playerName.get)
-  const kept = store.part<{ name: string }>('player')?.name
+  const kept = store.part<{ name: string }>('session')?.name
   const more = (
     <a class="button kept-name" href="/name">
       {kept ?? say.keptName}
