@@ -63,7 +63,7 @@ address=$(grep -o 'http://[^ ]*' "$folder/said")
 admin() { "$nemeton" admin "$@" --server "$address"; }
 expect 'admin lists nothing where there is nothing' 0 '^none$' admin reports --key-file "$folder/key"
 expect 'admin bans a network' 0 '^id: ' admin ban network 192.0.2.0/24 --days 2 --why 'a flood' --key-file "$folder/key"
-expect 'admin lists bans' 0 'reason: a flood  shown: 192.0.2.0/24' admin bans --key-file "$folder/key"
+expect 'admin lists bans' 0 'reason: a flood  target: 192.0.2.0/24' admin bans --key-file "$folder/key"
 expect 'admin bans for a reason of emoji' 0 '^id: ' admin ban network 192.0.3.0/24 --why $'\U1F469\u200D\U1F680' --key-file "$folder/key"
 expect 'admin shows what is not seen' 0 $'reason: \U1F469''\\u\{200D\}'$'\U1F680' admin bans --key-file "$folder/key"
 expect 'admin takes no text that turns words round' 2 '^nemeton: reason has the character U\+202E' \
