@@ -69,7 +69,7 @@ expect 'admin shows what is not seen' 0 $'reason: \U1F469''\\u\{200D\}'$'\U1F680
 expect 'admin takes no text that turns words round' 2 '^nemeton: reason has the character U\+202E' \
   admin ban network 192.0.4.0/24 --why $'\u202Edoog' --key-file "$folder/key"
 expect 'admin lists bans as JSON' 0 '^{"bans":\[{' admin bans --json --key-file "$folder/key"
-expect 'admin takes a key that is typed' 0 'by: anna' typed "$key" "$nemeton" admin log --server "$address" --key-file -
+expect 'admin takes a key that is typed' 0 'moderator: anna' typed "$key" "$nemeton" admin log --server "$address" --key-file -
 expect 'admin announces' 0 '^id: ' admin announce 'Club night' --key-file "$folder/key"
 expect 'admin counts' 0 '^none$' admin statistics --key-file "$folder/key"
 expect 'admin closes no table that is none' 2 '^nemeton: there is no table with that name \(no_table\)$' \
