@@ -27,7 +27,7 @@ it('a moderator settles a report, bans a player and makes an announcement, on a 
   await guest.press('.moderation form button')
   await page.waitForSelector('.notes a:has-text("Rudeling")')
   await expectWell(guest)
-  await page.fill('[name=how]', 'banned')
+  await page.fill('[name=note]', 'banned')
   await guest.press('.notes button:has-text("Settle")')
   await page.waitForSelector('.notes .note:has-text("Settled by anna: banned")')
   await page.fill('[name=name]', 'Rudeling')
