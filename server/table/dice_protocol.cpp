@@ -118,7 +118,8 @@ std::optional<Refusal> DiceProtocol::refuse_client_seed(Seat seat, const std::st
     return bad_request(each.client_seed->empty() ? "client_seed came too late"
                                                  : "client_seed came before: a seat gives one and keeps it");
   }
-  if (each.commitment.value_or("").empty()) return bad_request("client_seed came from a seat that had committed to none");
+  if (each.commitment.value_or("").empty())
+    return bad_request("client_seed came from a seat that had committed to none");
   if (commitment_to(seed) != *each.commitment) return bad_request("client_seed is not what the seat has committed to");
   if (core_.dice().stage() == DiceCommitment::Stage::commit) {
     return bad_request("client_seed came before every seat had committed");

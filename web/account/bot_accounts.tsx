@@ -41,7 +41,7 @@ function Token({ name, token, onKept }: TokenProps): JSX.Element {
 }
 
 interface BotRowProps {
-  bot: OwnBot
+  bot: OwnBots['bots'][number]
   busy: boolean
   onRenew(): void
   onWithdraw(): void
@@ -54,7 +54,8 @@ function BotRow({ bot, busy, onRenew, onWithdraw, onRemove }: BotRowProps): JSX.
   return (
     <li>
       <p>
-        <a href={`/player/${player}`}>{name}</a>, {has_token ? (online ? say.online : say.offline) : say.noToken}
+        <a href={`/player/${player}`}>{name}</a>,{' '}
+        {has_token ? (online ? say.online : say.offline) : say.noToken}
       </p>
       <div class="ways">
         <button disabled={busy} onClick={onRenew}>

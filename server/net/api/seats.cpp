@@ -189,8 +189,8 @@ Task<Response> close_table(Tables&, std::shared_ptr<Table> table, const Request&
 }
 
 Task<Response> create_pass(Tables&, std::shared_ptr<Table> table, const Request& request) {
-  const auto left =
-      co_await table->holders().offer_key_transfer(request.key, key_hash(request.text("id")), request.text("ciphertext"));
+  const auto left = co_await table->holders().offer_key_transfer(request.key, key_hash(request.text("id")),
+                                                                 request.text("ciphertext"));
   if (!left) co_return refused(left.error());
   co_return object_response(
       201, [](JsonWriter& json) { json.field("expires_in", std::chrono::seconds(kKeyTransferLife).count()); });

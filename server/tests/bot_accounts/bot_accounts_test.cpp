@@ -155,7 +155,8 @@ TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreInvited) {
   EXPECT_EQ(error_of("invite:"), "bad_request");
   {
     BotEvents events = listen(bot);
-    EXPECT_EQ(post("tables", {{"game", "danube"}, {"seats", {"invite:Taliesin", "invite:Taliesin"}}}).error(), "bad_request");
+    EXPECT_EQ(post("tables", {{"game", "danube"}, {"seats", {"invite:Taliesin", "invite:Taliesin"}}}).error(),
+              "bad_request");
     EXPECT_EQ(error_of("invite:Taliesin"), "");
     // Any news would make it say again that it listens, so there is none.
     EXPECT_FALSE(events.next("invitation").is_null());
