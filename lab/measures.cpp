@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "lab/game/game_result.hpp"
-#include "lab/skill_trace.hpp"
+#include "lab/skill_ladder.hpp"
 
 namespace nemeton::lab {
 

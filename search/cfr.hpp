@@ -10,7 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "search/information_set.hpp"
+#include "search/hidden_information.hpp"
 #include "search/regret_matching.hpp"
 
 namespace nemeton {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/bot.hpp"
-#include "search/information_set.hpp"
+#include "search/hidden_information.hpp"
 #include "search/portable_math.hpp"
 #include "search/rollout.hpp"
 #include "search/ucb1.hpp"

@@ -22,7 +22,7 @@
 #include "server/net/endpoint.hpp"
 #include "server/net/http.hpp"
 #include "server/notifications/notifications.hpp"
-#include "server/store/personal_data.hpp"
+#include "server/store/personal_data_kinds.hpp"
 #include "server/store/postgres/postgres.hpp"
 #include "server/store/sqlite/sqlite.hpp"
 #include "server/table/public_tables.hpp"

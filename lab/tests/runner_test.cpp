@@ -7,7 +7,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "lab/summary.hpp"
+#include "lab/results_export.hpp"
 #include "lab/tests/support.hpp"
 
 namespace nemeton::lab {

@@ -3,7 +3,7 @@
 #include "protocol/json_text.hpp"
 #include "server/base/metrics.hpp"
 #include "server/dice/dice.hpp"
-#include "server/net/api/responses.hpp"
+#include "server/net/api/http_messages.hpp"
 
 namespace nemeton {
 

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "server/store/database.hpp"
+#include "server/store/store_base.hpp"
 
 namespace nemeton {
 
@@ -99,7 +99,7 @@ Queries queries_for(const ModerationChange& change, const std::string& node);
 // The queries of a change with notes: `sql` without "returning" is made, and decides, if the notes may be added, which are added with it.
 Queries with_notes(std::string sql, std::vector<Value> values, const std::vector<ModerationNote>& notes);
 
-class ModerationStore : public virtual Database {
+class ModerationStore : public virtual StoreBase {
  public:
   // The players whom a player has blocked, the last first.
   Task<std::expected<std::vector<Blocked>, std::string>> blocked_by(std::string player);

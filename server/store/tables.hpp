@@ -7,8 +7,8 @@
 #pragma once
 
 #include "server/ratings/rated_game.hpp"
-#include "server/store/database.hpp"
 #include "server/store/moderation.hpp"
+#include "server/store/store_base.hpp"
 #include "server/store/table_records.hpp"
 
 namespace nemeton {
@@ -108,7 +108,7 @@ inline constexpr const char* kShortened =
     "select id from tables where not over "
     "and entries <> coalesce((select max(number) from log where table_id = id), 0)";
 
-class TableStore : public virtual Database {
+class TableStore : public virtual StoreBase {
  public:
   // The table with the entries of its log after that number, or none with that id. It is as it was written: the hash chain over it was checked.
   virtual Task<std::expected<std::optional<StoredTable>, ReadError>> load(std::string id, int after);

@@ -12,7 +12,7 @@
 #include <set>
 #include <sstream>
 
-#include "server/store/personal_data.hpp"
+#include "server/store/personal_data_kinds.hpp"
 #include "server/store/sqlite/file.hpp"
 #include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/sqlite_fixture.hpp"

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { analyst } from '../../play/analysis/analysis_client'
-import { readTextFile } from '../../shared/browser/file_text'
+import { readTextFile } from '../../shared/browser/read_text_file'
 import { usePassedFocus } from '../../shared/browser/focus'
 import { hasServer } from '../../shared/browser/has_server'
 import { store } from '@nemeton/board/base/storage'

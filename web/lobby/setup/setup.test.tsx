@@ -13,7 +13,7 @@ import { savedSeats } from '../../play/storage/saved_seats'
 import { isAllowedValue, defaultOptions } from '../../shared/games/options'
 import { testCore } from '@nemeton/tests/engine'
 import { OptionFields } from '../../play/options/option_fields'
-import { usualSetting } from './setting'
+import { usualSetting } from './table_setting'
 import { button, novice, person, press, root, show, soon } from '@nemeton/tests/page'
 import { readRequest, respond } from '@nemeton/tests/server'
 

@@ -26,7 +26,7 @@ import { RuleBook } from '../../play/rule_book/rule_book'
 import { GamePicture } from '../../shared/components/game_picture'
 import { setupSummary } from './setup_summary'
 import { useOptionsCheck } from '../../play/options/use_options_check'
-import { seatingOf, drawsSeats, isRated, readSetting, usualSetting, type Setting } from './setting'
+import { seatingOf, drawsSeats, isRated, readSetting, usualSetting, type Setting } from './table_setting'
 
 /** What the table is set with, and whether the rules core can play it so. */
 function useSetup(game: GameId) {
@@ -80,7 +80,10 @@ export default function SetupPage({ game }: { game: GameId }): JSX.Element {
   const { part, facts, setting, usual, options, fine, sides, conflict, choose } = useSetup(game)
   const { problem, busy, begin } = useBegin(game, setting, options)
   const [changing, setChanging] = useState(false)
-  const Choices = useLoaded(async () => (changing ? (await import('./choices')).Choices : null), changing)
+  const Choices = useLoaded(
+    async () => (changing ? (await import('./setting_fields')).Choices : null),
+    changing,
+  )
   const play = (
     <button class="primary" disabled={busy || !fine}>
       {busy ? say.starting : say.start}

@@ -132,7 +132,7 @@ export default {
   dataNotes: 'Notes on your tables: drafts, dice, muted players',
   dataMail: 'Your email address for notifications',
   dataServer: 'What this server keeps',
-  /** By what a server says that it keeps (server/store/personal_data.hpp). */
+  /** By what a server says that it keeps (server/store/personal_data_kinds.hpp). */
   keeps: {
     seats:
       'Of each seat: a hash of its key, the name you use there, your moves and what you ask of the others. If you leave the seat, the hash is deleted; when the last player leaves, so is the table.',

@@ -1,5 +1,5 @@
 // What the page plays for its laboratory: sums that are those of the games, however they are cut up.
-#include "lab/page_games.hpp"
+#include "lab/live_games.hpp"
 
 #include <gtest/gtest.h>
 

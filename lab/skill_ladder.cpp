@@ -1,4 +1,4 @@
-#include "lab/skill_trace.hpp"
+#include "lab/skill_ladder.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -30,7 +30,7 @@ import {
   withRated,
   type Opponent,
   type Setting,
-} from './setting'
+} from './table_setting'
 import { TimeField } from './time_field'
 
 interface ChoicesProps {

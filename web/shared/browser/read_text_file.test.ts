@@ -1,6 +1,6 @@
 // Texts of files that a reader opens.
 import { expect, test } from 'vitest'
-import { readTextFile } from './file_text'
+import { readTextFile } from './read_text_file'
 
 const record = '{"game":"tug","names":["Siân","🌿"]}'
 const units = (bigEndian: boolean) => {

@@ -1,5 +1,5 @@
 // Which settings make a ladder, and what there is to learn on one, worked out by hand.
-#include "lab/skill_trace.hpp"
+#include "lab/skill_ladder.hpp"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "server/net/api/responses.hpp"
+#include "server/net/api/http_messages.hpp"
 
 #include <algorithm>
 #include <boost/beast/http/status.hpp>

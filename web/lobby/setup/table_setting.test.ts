@@ -10,7 +10,7 @@ import {
   withCount,
   withOpponent,
   withRated,
-} from './setting'
+} from './table_setting'
 
 const facts = (game: string) => allGames.find(({ id }) => id === game)!
 

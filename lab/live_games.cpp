@@ -1,4 +1,4 @@
-#include "lab/page_games.hpp"
+#include "lab/live_games.hpp"
 
 #include "lab/game/game_result.hpp"
 #include "lab/tally.hpp"

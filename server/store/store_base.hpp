@@ -6,9 +6,9 @@
 
 namespace nemeton {
 
-class Database {
+class StoreBase {
  public:
-  virtual ~Database() = default;
+  virtual ~StoreBase() = default;
 
  protected:
   // Runs queries that see the database as it is at one moment. Damage to its pages is taken for damage to one table if all is read of that table.

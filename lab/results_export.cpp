@@ -1,4 +1,4 @@
-#include "lab/summary.hpp"
+#include "lab/results_export.hpp"
 
 #include <algorithm>
 #include <cmath>
