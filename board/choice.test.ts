@@ -165,37 +165,18 @@ test('whatever is pressed, what is picked is the beginning of a choice, and a to
   }
 })
 
-test('one step back is where the last press came from', () => {
+test('a press is undone by a step back or a second press, and steps back lead to where a choice begins', () => {
   for (const { steps } of trees) {
     for (const picked of explore(steps).open) {
       const before = settled(steps, picked)
       for (const [part, token] of steps(before)) {
         if (token !== null) continue
-        const after = settled(steps, press(steps, before, part).picked)
-        expect(back(steps, after)).toEqual(before)
+        const after = press(steps, before, part).picked
+        expect(back(steps, settled(steps, after))).toEqual(before)
+        expect(press(steps, after, part)).toEqual({ picked: before, token: null })
       }
-    }
-  }
-})
-
-test('steps back lead to where a choice begins, and no further', () => {
-  for (const { steps } of trees) {
-    const start = settled(steps, [])
-    for (let picked of explore(steps).open.map((parts) => settled(steps, parts))) {
-      for (let n = picked.length; n > 0; --n) picked = back(steps, picked)
-      expect(picked).toEqual(start)
-    }
-  }
-})
-
-test('a part that is pressed twice is let go, and what was picked before it stays', () => {
-  for (const { steps } of trees) {
-    for (const picked of explore(steps).open) {
-      for (const [part, token] of steps(picked)) {
-        if (token !== null) continue
-        const twice = press(steps, press(steps, picked, part).picked, part)
-        expect(twice).toEqual({ picked, token: null })
-      }
+      const begun = before.reduce((parts) => back(steps, parts), before)
+      expect(begun).toEqual(settled(steps, []))
     }
   }
 })

@@ -23,13 +23,9 @@ class AdminCommands {
       std::function<json()> fill = [] { return json(); }) {
     auto* added = command_->add_subcommand(name, help);
     auto options = options_of(added);
-    added->callback([=, &run = run_] {
-      run = [=] {
-        const auto key = read_admin_key(options->key_file, std::cin);
-        if (!key) return fail(key.error());
-        const auto done = ask_admin(*options, *key, request(), fill(), std::cout);
-        return done ? 0 : fail(done.error());
-      };
+    run_if_chosen(added, run_, [=] {
+      const auto key = read_admin_key(options->key_file, std::cin);
+      return key ? status_of(ask_admin(*options, *key, request(), fill(), std::cout)) : fail(key.error());
     });
     return added;
   }
@@ -82,7 +78,7 @@ void add_admin(CLI::App& app, Run& run) {
   auto how = text();
   auto* settle = commands.add(
       "settle", "Note that a report was dealt with",
-      [=] { return "POST reports/" + percent_encoded(*report) + "/resolve"; }, [=] { return json{{"how", *how}}; });
+      [=] { return "POST reports/" + percent_encoded(*report) + "/resolve"; }, [=] { return json{{"note", *how}}; });
   settle->add_option("id", *report, "The report, as the list has it")->required();
   settle->add_option("how", *how, "What was done");
 
@@ -94,7 +90,7 @@ void add_admin(CLI::App& app, Run& run) {
                            [=] { return json{{*kind, *whom}, {"reason", *why}, {"until", in_days(*days)}}; });
   ban->add_option("kind", *kind, "What it is")
       ->required()
-      ->check(CLI::IsMember({"name", "player", "network", "report", "refuse"}));
+      ->check(CLI::IsMember({"name", "player", "network", "report", "forbidden_name"}));
   ban->add_option("whom", *whom, "A player's name or id, an address or a network, a report, or a name")->required();
   ban->add_option("--why", *why, "What they are told");
   ban->add_option("--days", *days, "For how long")->capture_default_str()->check(CLI::Range(1, kMostDays));

@@ -6,8 +6,6 @@
 #include <cmath>
 #include <iostream>
 
-#include "cli/networks.hpp"
-#include "cli/tables.hpp"
 #include "core/files.hpp"
 #include "core/text.hpp"
 #include "core/version.hpp"

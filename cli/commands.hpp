@@ -57,6 +57,14 @@ std::string why_not_finite(const std::string& text);
 // Standard error if it is a terminal, nullptr otherwise.
 std::ostream* progress_stream();
 
+// The folder of the networks that bots have learnt, files ID.net: beside the program where it was built, share/nemeton/networks where it is
+// installed.
+std::filesystem::path default_networks();
+// Hands each game its network. Returns a line for each that is missing or is not what was expected: that bot plays without.
+std::vector<std::string> load_networks(const std::filesystem::path& folder);
+// The same with solved positions, the files that games name, which stay mapped into memory; none if the folder is empty text.
+std::vector<std::string> load_tables(const std::filesystem::path& folder);
+
 // Adds the options --networks and --tables to a command, and loads these files before it runs.
 void with_bot_files(CLI::App* command, Run& run, Run inner);
 

@@ -17,7 +17,7 @@ namespace nemeton {
 // By seat; they add up to 1, and the rest are 0.
 using WinProbabilities = std::array<double, kMaxSeats>;
 
-// The win probabilities at the end of a game with these returns.
+// Returns the win probabilities at the end of a game with these returns.
 constexpr WinProbabilities won(const Returns& returns, int seats) {
   const auto end = returns.begin() + seats;
   const double most = *std::max_element(returns.begin(), end);
@@ -29,7 +29,7 @@ constexpr WinProbabilities won(const Returns& returns, int seats) {
   return probabilities;
 }
 
-// The win probabilities that a return promises to `seat` of two, where a game is only won or lost.
+// Converts an expected return of `seat` to win probabilities, in a game for two that is only won or lost.
 constexpr WinProbabilities win_probabilities_of_two(Seat seat, double expected) {
   const double own = std::clamp((1 + expected) / 2, 0.0, 1.0);
   WinProbabilities probabilities{};
@@ -38,25 +38,25 @@ constexpr WinProbabilities win_probabilities_of_two(Seat seat, double expected) 
   return probabilities;
 }
 
-// An action, the win probabilities after it, and what they rest on.
+// An action and the win probabilities after it, with their accuracy.
 template <class Action>
 struct Candidate {
   Action action{};
   WinProbabilities win_probabilities{};
-  // Of the difference to the best candidate for the acting seat; 0 where none was sampled.
+  // Of the difference to the best candidate for the acting seat; 0 without sampling.
   double standard_error = 0;
-  // How far it was looked ahead from here, in what the game's search counts (docs/protocol.md); 0 where games were played on instead.
+  // The search depth from here, in the unit of the game's search (docs/protocol.md); 0 for rollouts.
   int depth = 0;
-  // How it would go on after it, as far as no chance comes between and the search tells.
+  // The expected continuation up to the next chance node, if the search provides it.
   std::vector<Action> line{};
 };
 
-// Actions of a seat, the best first: the win probabilities now are those after the best. It need not have all legal ones, but has the one
-// that was asked for.
+// Candidate actions of a seat, the best first. The win probabilities of the position are those after the best. Not every legal action is a candidate, but
+// the one asked for is.
 template <class Action>
 struct Analysis {
   std::vector<Candidate<Action>> candidates;
-  // Games played on in the mind, or turns gone through; 0 where the search reckons without chance of its own.
+  // How many games or turns were sampled; 0 without sampling.
   std::uint64_t samples = 0;
 };
 
@@ -65,8 +65,8 @@ template <class Action>
 struct AnalysisRequest {
   Budget budget;
   std::uint64_t seed = 0;
-  std::optional<Action> asked;  // an action that has to be among the answers
-  // Hears of what is known whenever the search has come further, the answer itself apart. May be empty.
+  std::optional<Action> asked;  // an action that must be among the candidates
+  // Receives intermediate results, but not the final one. May be empty.
   std::function<void(const Analysis<Action>&)> on_progress;
 
   void tell(const Analysis<Action>& analysis) const {
@@ -74,22 +74,21 @@ struct AnalysisRequest {
   }
 };
 
-// A game whose actions are analysed by a function beside the rules: the work is what the game takes as usual, or less where the budget is. The
-// same budget and seed on the same input have the same answer, unless it was cut off. An action asked for is legal.
+// A game whose actions are analysed by a function beside the rules. It does the game's usual amount of work, or less if the budget is smaller. The result is
+// deterministic for the same input, budget and seed, unless time ends it. An action asked for must be legal.
 template <class G>
 concept HasAnalysis =
     requires(const BotInput<G>& known, Seat seat, const AnalysisRequest<typename G::Action>& request) {
       { analyze(known, seat, request) } -> std::same_as<Analysis<typename G::Action>>;
     };
 
-// A game whose positions are evaluated with everything known, as in a review; called only before the end. Needed if
-// the game hides information.
+// A game that evaluates positions with everything known, for reviews; called only before the end. Required if the game hides information.
 template <class G>
 concept EvaluatesFullInformation = requires(const typename G::State& state, const Budget& budget, std::uint64_t seed) {
   { evaluate_full_information(state, budget, seed) } -> std::same_as<WinProbabilities>;
 };
 
-// Sorts by `key`, the greatest first; equal ones stay as they are. Lists of actions are short.
+// Sorts stably by `key`, the greatest first. Uses insertion sort, since lists of actions are short.
 template <class T, class Key>
 void sort_best_first(std::vector<T>& list, Key key) {
   for (auto each = list.begin(); each != list.end(); ++each) {

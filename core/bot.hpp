@@ -16,8 +16,8 @@
 
 namespace nemeton {
 
-// How well a bot plays. A level is a strength, not a waiting time: each has a budget of its own in nodes or samples, and only `best` thinks as
-// long as it is given. All below `master` answer within 50 ms.
+// How well a bot plays. Each level has a fixed budget in nodes or samples; only `best` uses the time that it is given. All levels below `master` answer
+// within 50 ms.
 enum class Level : std::uint8_t { beginner, novice, casual, skilled, strong, expert, master, best };
 inline constexpr std::array<const char*, 8> kLevelNames = {"beginner", "novice", "casual", "skilled",
                                                            "strong",   "expert", "master", "best"};
@@ -33,7 +33,7 @@ constexpr std::optional<Level> level_named(std::string_view name) {
   return std::nullopt;
 }
 
-// The names of the levels, for errors: "beginner, novice, …, master or best".
+// Returns the names of the levels, for errors: "beginner, novice, …, master or best".
 inline std::string level_list() {
   std::string list = kLevelNames.front();
   for (std::size_t i = 1; i < kLevelNames.size(); ++i) {
@@ -42,18 +42,17 @@ inline std::string level_list() {
   return list;
 }
 
-// An action and what led to it.
+// The answer of a bot.
 template <class G>
 struct Thought {
   typename G::Action action;
-  double value = 0;                    // the return that the acting seat may expect
-  std::vector<typename G::Action> pv;  // the line expected, `action` first, as far as it needs no chance
-  std::uint64_t nodes = 0;             // states looked at
-  int depth = 0;                       // plies looked ahead, or 0 where that has no meaning
+  double value = 0;                    // the expected return of the acting seat
+  std::vector<typename G::Action> pv;  // the expected line, `action` first, up to the next chance node
+  std::uint64_t nodes = 0;             // states visited
+  int depth = 0;                       // plies searched, or 0 if that has no meaning
 };
 
-// The input of a bot of `seat`, which contains no more than the seat may know: the history of the game, or its observation where the game hides
-// information.
+// Returns the input of a bot of `seat`: the history of the game, or, if the game hides information, the seat's observation.
 template <Rules G>
 decltype(auto) bot_input(const History<G>& history, [[maybe_unused]] Seat seat) {
   if constexpr (HidesInformation<G>) return G::observation(history.state(), seat);
@@ -62,36 +61,34 @@ decltype(auto) bot_input(const History<G>& history, [[maybe_unused]] Seat seat) 
 template <Rules G>
 using BotInput = std::remove_cvref_t<decltype(bot_input<G>(std::declval<const History<G>&>(), Seat{}))>;
 
-// A game with a bot, which is a function beside the rules: `seat` is to act, an answer is given within the time of the budget, and whatever the
-// bot draws at random comes from the seed. Where information is hidden, the expected line is the action alone.
+// A game with a bot, which is a function beside the rules. `seat` must be to act. The bot answers within the time of the budget and takes all random numbers
+// from the seed. If the game hides information, the expected line is the action alone.
 template <class G>
 concept HasBot = requires(const BotInput<G>& known, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
   { think(known, seat, level, budget, seed) } -> std::same_as<Thought<G>>;
 };
 
-// A game whose bot plays by what it has learnt (docs/learning.md), from a file ID.net that the program hands it once, before the first
-// question and never after: from then on any number of threads think with it. `name` is what an error, one line, calls the file. Until then, and
-// where a file is not what was expected, the bot plays by what it knows without one.
+// A game whose bot evaluates with a trained network (docs/learning.md). The program passes it the bytes of ID.net once, before the first request; after that
+// any number of threads may use it. `name` names the file in an error, which is one line. Without a valid network the bot uses its built-in evaluation.
 template <class G>
 concept HasNetwork = requires(std::string_view name, std::string_view bytes) {
   { set_network(std::type_identity<G>{}, name, bytes) } -> std::same_as<std::expected<void, std::string>>;
 };
 
-// A game without secrets whose bot at its best remembers, until the next question of its thread, what it has looked at: while somebody else
-// chooses, `ponder` looks at the position as long as the budget lasts.
+// A game of perfect information whose bot at level `best` keeps its transposition table until its thread's next request. `ponder` searches the position
+// during other seats' turns, for the time of the budget.
 template <class G>
 concept HasPondering = requires(const History<G>& history, const Budget& budget) {
   { ponder(history, budget) } -> std::same_as<void>;
 };
 
-// A table of what positions are worth, in a file that the program hands the bot once, as it does with a network. `bytes` stay where they are for as
-// long as the program runs.
+// A table of solved positions, in a file that the program passes to the bot once, like a network. `bytes` must stay valid as long as the program runs.
 struct SolvedTable {
   std::string_view file;
   std::expected<void, std::string> (*set)(std::string_view name, std::string_view bytes);
 };
 
-// A game whose bot can look up what positions are worth: its tables, any of which may be missing.
+// A game whose bot uses tables of solved positions, any of which may be missing.
 template <class G>
 concept HasTables = requires {
   { solved_tables(std::type_identity<G>{}) } -> std::same_as<std::span<const SolvedTable>>;

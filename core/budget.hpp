@@ -1,4 +1,4 @@
-// How much thinking is allowed.
+// The limits of a search.
 #pragma once
 
 #include <algorithm>
@@ -9,19 +9,19 @@
 
 namespace nemeton {
 
-// Whatever is reached first ends the thinking. A member that is left out sets no bound, nor does one that a search does not count.
+// The first limit that is reached ends the search. A member that is left out sets no limit, nor does one that a search does not count.
 struct Budget {
   static constexpr std::uint64_t kUnbounded = std::numeric_limits<std::uint64_t>::max();
 
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
-  std::uint64_t nodes = kUnbounded;         // states looked at
-  std::uint64_t samples = kUnbounded;       // games, or parts of games, that are played out
-  int threads = 1;                          // that may think at once, for a search that can use them
-  const std::atomic<bool>* stop = nullptr;  // when it becomes true, the answer is what is known by then
+  std::uint64_t nodes = kUnbounded;         // states visited
+  std::uint64_t samples = kUnbounded;       // games, or parts of games, played out
+  int threads = 1;                          // for searches that can use several
+  const std::atomic<bool>* stop = nullptr;  // when it becomes true, the search returns its best result so far
 
   bool is_stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 
-  // The same with a part of the time: the rest is for whatever comes before and after the search.
+  // Returns the same budget with a share of the time.
   Budget with_share_of_time(double share) const {
     Budget part = *this;
     if (time != std::chrono::nanoseconds::max())
@@ -30,30 +30,30 @@ struct Budget {
   }
 };
 
-// Measures the time of a budget from the moment at which the clock is made.
+// Measures the time of a budget since construction.
 class BudgetClock {
  public:
   explicit BudgetClock(const Budget& budget) : budget_(budget) {}
 
-  // Whether that share of the time is over, or the thinking is to stop.
+  // Whether that share of the time is over, or the search was stopped.
   bool is_over(double share = 1) const {
     if (budget_.is_stopped()) return true;
-    // Without a bound the clock need not be read, which costs as much as a short sample.
+    // Avoids reading the clock, which costs as much as a short sample.
     if (budget_.time == std::chrono::nanoseconds::max()) return false;
     return std::chrono::steady_clock::now() - begin_ >= budget_.time * share;
   }
-  // The same budget with the time that is left of it.
+  // Returns the same budget with the time left.
   Budget rest() const {
     Budget left = budget_;
     if (left.time == std::chrono::nanoseconds::max()) return left;
     left.time = std::max(left.time - (std::chrono::steady_clock::now() - begin_), std::chrono::nanoseconds(0));
     return left;
   }
-  // Whether there may be another sample after so many.
+  // Whether another sample is allowed after so many.
   bool allows_sample(std::uint64_t samples, double share = 1) const {
     return samples < budget_.samples && !is_over(share);
   }
-  // The same for samples that look at nodes, with that share of the nodes too.
+  // The same with a limit on that share of the nodes.
   bool allows(std::uint64_t samples, std::uint64_t nodes, double share = 1) const {
     return static_cast<double>(nodes) < share * static_cast<double>(budget_.nodes) && allows_sample(samples, share);
   }

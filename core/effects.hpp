@@ -1,8 +1,8 @@
 // Effects: what a step did, reported by the rules.
 //
-// `apply` knows what it does: a piece moved, another was captured, dice fell. A game that tells it takes a sink as the last argument of `apply`
-// and calls it with one effect after another. Search passes `NoEffects`, for which the compiler leaves the calls out; a `Match` collects
-// them, and everything that shows the game - words, animation, sound, a screen reader - reads them instead of deriving the rules again.
+// A game that reports effects (a piece moved, another was captured, dice fell) takes a sink as the last argument of `apply` and calls it with one effect
+// after another. Search passes `NoEffects`, for which the compiler omits the calls. A `Match` collects them, and everything that presents the game, such as
+// words, animation and sound, uses them instead of deriving the rules again.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace nemeton {
 
-// The sink of those who do not ask what happened.
+// The sink that ignores effects.
 struct NoEffects {
   template <class Effect>
   constexpr void operator()(const Effect&) const {}
@@ -19,7 +19,7 @@ struct NoEffects {
 };
 inline constexpr NoEffects no_effects;
 
-// The sink that keeps what it is told, in order.
+// The sink that collects effects in order.
 template <class Effect>
 class EffectList {
  public:
@@ -31,13 +31,12 @@ class EffectList {
   std::vector<Effect> effects_;
 };
 
-// A game that says what a step did.
+// A game that reports what a step did.
 //
-// Effect        A copyable value: one thing that happened. Its kinds are those of the game.
-// apply         As in `Rules`, telling the sink in the order in which things happen. The rules are written once, as a template in the sink;
-//               left out it is `no_effects`.
-// write_effect  One JSON object with the member "kind" and what `viewer` may know of it. Nothing is written of what the viewer may not know; an
-//               effect of which it may know nothing at all is left out (`sees_effect` false).
+// Effect        A copyable value: one thing that happened. Each game has kinds of its own.
+// apply         As in `Rules`, but calls the sink in the order of events. A template in the type of the sink, which defaults to `no_effects`.
+// write_effect  Writes a JSON object with the member "kind" and what `viewer` may know of the effect. Not called if `sees_effect` is false, for an effect
+//               of which the viewer may know nothing.
 //
 // Effects are complete: applied to the view before a step, its effects give the view after it. The page's effects.ts does so,
 // and its tests show it for random games and every viewer.
@@ -50,7 +49,7 @@ concept HasEffects =
       { G::write_effect(effect, viewer, json) };
     };
 
-// The same for the rules that look at earlier positions: a position that comes back may end the game.
+// The same for rules with repetition, which may end the game.
 template <class G>
 concept HasRepetitionEffects =
     HasEffects<G> && HasRepetition<G> && requires(typename G::State& state, EffectList<typename G::Effect>& sink) {
@@ -68,11 +67,11 @@ struct EffectsOf<G> {
 };
 }  // namespace detail
 
-// The sink that keeps the effects of G, or none where G tells none.
+// The sink that collects the effects of G, or ignores them if G reports none.
 template <Rules G>
 using EffectsOf = typename detail::EffectsOf<G>::List;
 
-// Plays a step and tells the sink what it did, as far as the game does. Inlined always, so that a rollout costs what `apply` costs.
+// Plays a step and reports its effects to the sink, if the game has effects. Always inlined, so that a rollout costs no more than `apply`.
 template <Rules G, class Sink>
 [[gnu::always_inline]] inline void apply_with_effects(typename G::State& state, Seat seat, typename G::Action action,
                                                       Sink& sink) {

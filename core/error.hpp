@@ -29,7 +29,7 @@ struct Error {
   std::string message;
 };
 
-// Something that came from outside, in quotes as a message shows it: on one line, escaped, and cut between characters if it is long.
+// Returns outside text in quotes, for a message: on one line, escaped, and truncated between characters if it is long.
 std::string in_quotes(std::string_view text);
 
 }  // namespace nemeton

@@ -1,4 +1,4 @@
-// Reads and writes files that a user names. A file is read whole, and written whole or not at all. Each error is one line that names the file.
+// Reads and writes files that a user names, always as a whole. Each error is one line that names the file.
 #pragma once
 
 #include <expected>

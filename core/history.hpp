@@ -1,4 +1,4 @@
-// A game under way: its state and, for games whose rules look at earlier positions, the keys of those that led to it.
+// A game in progress: its state and, for rules with repetition, the keys of the positions that led to it.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace nemeton {
 
-// How often the position of `state` stood in `keys`, those of the positions that led to it, without its own.
+// Returns how often the position of `state` occurs in `keys`, the keys of the positions before it.
 template <HasRepetition G>
 int earlier_occurrences(const auto& keys, const typename G::State& state) {
   const auto now = G::position_key(state);
@@ -30,7 +30,7 @@ class History {
     apply_with_effects<G>(state_, seat, action, sink);
   }
 
-  // Goes back to `state`, which was reached after `steps` steps.
+  // Goes back to `state`, the state after `steps` steps.
   void rewind(const typename G::State& state, [[maybe_unused]] std::size_t steps) { state_ = state; }
 
  private:
@@ -59,7 +59,7 @@ class History<G> {
     else G::set_repetition_count(state_, times + 1);
   }
 
-  // Goes back to `state`, which was reached after `steps` steps.
+  // Goes back to `state`, the state after `steps` steps.
   void rewind(const typename G::State& state, std::size_t steps) {
     state_ = state;
     keys_.resize(steps + 1);

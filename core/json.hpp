@@ -7,7 +7,7 @@
 
 namespace nemeton {
 
-// Appends JSON to a string it does not own. Commas are its business; nesting right is the caller's.
+// Appends JSON to a string that it does not own. It inserts commas; the caller must nest correctly.
 class JsonWriter {
  public:
   explicit JsonWriter(std::string& out) : out_(out) {}

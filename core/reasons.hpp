@@ -1,4 +1,4 @@
-// Why an action is worth what it is, in the terms of its game.
+// The reasons for an action, in the terms of its game.
 #pragma once
 
 #include <optional>
@@ -8,22 +8,22 @@
 
 namespace nemeton {
 
-// Reasons given for an action, at the most: people read no more.
+// The most reasons given for an action.
 inline constexpr std::size_t kMaxReasons = 2;
 
-// A game that says why. Both functions stand beside the rules, as its bot does.
+// A game that gives reasons. Both functions are beside the rules, like the bot.
 //
-// reasons       What `action` of `seat` brings about, the weightiest first, at most kMaxReasons: facts that hold by the rules after it and did
-//               not before. What `instead`, another legal action, brings about as well is none. They are read off what the seat may
-//               know and need no search, so that they are cheap and never wrong.
-// write_reason  One JSON object with the member "kind"; schema.json says what else there is.
+// reasons       Returns the effects of `action` of `seat` on the position, the most important first, at most kMaxReasons: facts that hold by the rules
+//               after it and did not before. Omits facts that `instead`, another legal action, brings about too. They follow from what the seat may know
+//               without a search, so they are cheap and never wrong.
+// write_reason  Writes a JSON object with the member "kind"; schema.json has the others.
 template <class G>
 concept HasReasons = requires(const BotInput<G>& known, Seat seat, typename G::Action action,
                               std::optional<typename G::Action> instead, JsonWriter& json) {
   { write_reason(reasons(known, seat, action, instead)[0], json) };
 };
 
-// Writes them as an array; empty where the game gives none.
+// Writes the reasons as an array, which is empty if the game gives none.
 template <Rules G>
 void write_reasons([[maybe_unused]] const History<G>& history, [[maybe_unused]] Seat seat,
                    [[maybe_unused]] typename G::Action action,

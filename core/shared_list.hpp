@@ -1,4 +1,4 @@
-// A list that grows at its end, and whose copies share all but its last elements: copying it costs little, however long it is.
+// A list that grows at its end. Copies share all but the last elements, so copying is cheap however long the list is.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 namespace nemeton {
 
-// Full chunks are never changed, so that copies may be used on different threads.
+// Full chunks are immutable, so copies may be used on different threads.
 template <class T>
 class SharedList {
  public:
@@ -27,7 +27,7 @@ class SharedList {
     chunks_.push_back(std::make_shared<const std::vector<T>>(std::move(rest_)));
     rest_ = {};
   }
-  // Only the first `size` elements stay.
+  // Keeps only the first `size` elements.
   void truncate(std::size_t size) {
     const std::size_t chunk = size / kChunk;
     if (chunk < chunks_.size()) {

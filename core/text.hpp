@@ -1,4 +1,4 @@
-// Text that others have written: which of its characters are not seen, and how a terminal is given it.
+// Text from outside: its invisible characters, and how to print it on a terminal.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace nemeton {
 
-// The characters of UTF-8. A byte that belongs to none is U+DC00 and its value, as no character is.
+// Decodes UTF-8. An invalid byte becomes U+DC00 plus its value, which no character has.
 std::u32string characters_of(std::string_view utf8);
 
 // Whether a character shows nothing or changes how the text around it is shown, so that text with it looks like other text or turns the words beside it
@@ -24,7 +24,7 @@ bool is_accent(char32_t character);
 // valid.
 std::optional<std::string> utf8_of(std::string_view bytes);
 
-// The text with every unseen character as \u{…}, so that no terminal obeys it; `kept` are let through.
+// Returns the text with every unseen character but `kept` escaped as \u{…}, so that no terminal interprets it.
 std::string escaped(std::string_view utf8, std::u32string_view kept = U"");
 
 }  // namespace nemeton

@@ -1,4 +1,4 @@
-// How a game's bot is asked: it is given no more than its seat may know.
+// Calls a game's bot with no more than its seat may know.
 #pragma once
 
 #include "core/analysis.hpp"

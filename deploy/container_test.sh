@@ -13,16 +13,7 @@ if mountpoint -q /sys/fs/cgroup/unified; then
   umount /sys/fs/cgroup/unified
 fi
 
-failed=0
-# check WHAT COMMAND...: the command must succeed. If it does not, its output is shown.
-check() {
-  local what=$1 output
-  shift
-  if output=$("$@" 2>&1); then return; fi
-  failed=1
-  printf '%s:\n%s\n' "$what" "$output"
-}
-is() { [ "$1" = "$2" ] || { echo "expected \"$1\", got \"$2\""; return 1; }; }
+. "$root/deploy/check.sh"
 at_most() { [ "$2" -le "$1" ] || { echo "expected at most $1, got $2"; return 1; }; }
 
 work=$(mktemp -d -p "$root/build")

@@ -6,16 +6,7 @@
 #   hosting_test.sh --inside   what runs in it
 set -uo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
-failed=0
-
-# check WHAT COMMAND...: the command must succeed; its output is shown if it does not.
-check() {
-  local what=$1 output
-  shift
-  if output=$("$@" 2>&1); then return; fi
-  failed=1
-  printf '%s:\n%s\n' "$what" "$output"
-}
+. "$root/deploy/check.sh"
 
 # The commands in one section of the document, a line each.
 commands() {
@@ -44,7 +35,6 @@ END
   systemctl stop caddy nginx
   version() { curl -s http://127.0.0.1:8421/metrics | sed -n 's/^nemeton_build_info{version="\([^"]*\)"}.*/\1/p'; }
   answers() { [ "$(curl -sk --retry 20 --retry-all-errors --retry-delay 1 "$1")" = '{"ok":true}' ]; }
-  is() { [ "$1" = "$2" ] || { echo "expected \"$1\", got \"$2\""; return 1; }; }
   # run SECTION PATTERN: its commands that match, as they stand there.
   run() {
     local line

@@ -6,16 +6,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 PATH=$PATH:/usr/sbin
-failed=0
-
-# check WHAT COMMAND...: the command must succeed; its output is shown if it does not.
-check() {
-  local what=$1 output
-  shift
-  if output=$("$@" 2>&1); then return; fi
-  failed=1
-  printf '%s:\n%s\n' "$what" "$output"
-}
+. "$here/check.sh"
 
 # The unit, with the program where it is now. What systemd does not understand it only warns of.
 verify_unit() {

@@ -6,14 +6,10 @@ build=$2
 root=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-failed=0
+. "$root/deploy/check.sh"
 
 # same WHAT EXPECTED GOT
-same() {
-  if [ "$2" = "$3" ]; then return; fi
-  failed=1
-  printf '%s: expected "%s", got "%s"\n' "$1" "$2" "$3"
-}
+same() { check "$1" is "$2" "$3"; }
 
 # The version that the sources in a folder would be built as.
 version_in() {

@@ -96,14 +96,14 @@ class Bot:
     def run(self):
         for event in self.server.events():
             table, kind, message = event.get("table"), event["type"], event.get("message")
-            if kind == "challenge":
+            if kind == "invitation":
                 self.attempt(table, "decline" if (reason := self.refuses(event["details"])) else "accept", reason=reason)
-            elif kind == "game_begins":
+            elif kind == "game_started":
                 # Each game has its own thread, so that a long thought keeps nobody else waiting.
                 self.leave(table)
                 self.heard[table] = queue.Queue()
                 threading.Thread(target=self.play, args=(table, self.heard[table]), daemon=True).start()
-            elif kind == "game_ends":
+            elif kind == "game_ended":
                 self.leave(table)
             elif kind == "closed":
                 print(message, file=sys.stderr)
@@ -140,7 +140,7 @@ class Bot:
                 has_acted = self.answer(table, seat, event)
                 event = None
             # A player who has been gone for long has lost if the bot account claims it.
-            if message["type"] in ("seats", "event") and "question" not in message and heard.empty():
+            if message["type"] in ("seats", "event") and "proposal" not in message and heard.empty():
                 for other in waits_for:
                     if seats[other].get("away"):
                         self.attempt(table, "claim", seat=other)
@@ -157,10 +157,10 @@ class Bot:
 
     def answer(self, table, seat, event):
         """What that event asks of it. Whether it has acted."""
-        question = event.get("question", {})
-        if seat in question.get("awaits", ()):
+        proposal = event.get("proposal", {})
+        if seat in proposal.get("awaiting", ()):
             # A tie gives something away, and a pause might never end.
-            self.attempt(table, "answer", question=question["n"], agrees=question["wish"] not in ("tie", "pause"))
+            self.attempt(table, "answer", proposal=proposal["n"], accept=proposal["kind"] not in ("tie", "pause"))
         actions = event["state"].get("actions", {}).get(str(seat))
         action = self.choose(table, seat, event, actions) if actions else None
         return bool(action) and self.attempt(table, "act", action=action, id=f"after {event['n']}")

@@ -1,7 +1,7 @@
 // The measures of a rule set. Each has a name, one sentence, a formula, a unit and a source, and gives estimates with 95 % intervals.
 #pragma once
 
-#include <memory>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,8 +19,7 @@ struct Measured {
   Estimate estimate;
 };
 
-class Measure {
- public:
+struct Measure {
   struct Words {
     const char* name;
     const char* sentence;
@@ -29,22 +28,13 @@ class Measure {
     const char* source;
   };
 
-  explicit Measure(const Words& words) : words_(words) {}
-  virtual ~Measure() = default;
-  const Words& words() const { return words_; }
-  // Of the cell with this number, where `totals` has the sums of all. Nothing where the study has not watched what it takes, or the cell has none of it.
-  virtual std::vector<Measured> measure_in(const Study& study, std::span<const Tally> totals, std::size_t cell) const {
-    return measure(study, study.cells[cell], totals[cell]);
-  }
-
- private:
-  // The same for a measure that depends on no other cell.
-  virtual std::vector<Measured> measure(const Study&, const Cell&, const Tally&) const { return {}; }
-
-  Words words_;
+  Words words;
+  // Measures the cell with this number, if `totals` are the sums of all cells. Returns nothing if the study has not watched what the measure needs, or the
+  // cell has none of it.
+  std::function<std::vector<Measured>(const Study& study, std::span<const Tally> totals, std::size_t cell)> measure_in;
 };
 
 // All of them, in the order in which people want to read them.
-std::span<const std::unique_ptr<const Measure>> measures();
+const std::vector<Measure>& measures();
 
 }  // namespace nemeton::lab

@@ -10,7 +10,7 @@ namespace nemeton::lab {
 
 namespace {
 
-// A prepared statement for as long as it is used.
+// Owns a prepared statement.
 class Statement {
  public:
   Statement(sqlite3* db, const std::string& sql) { sqlite3_prepare_v2(db, sql.c_str(), -1, &statement_, nullptr); }
@@ -51,7 +51,7 @@ class Statement {
   int result_ = SQLITE_ERROR;
 };
 
-// The columns of a game that this study has.
+// Returns the columns of the table of games in this study.
 std::vector<Quantity> columns_of(const Study& study) {
   std::vector<Quantity> columns;
   int seats = 0;
@@ -84,7 +84,7 @@ std::expected<std::optional<Study>, std::string> stored_study(sqlite3* db, const
 }  // namespace
 
 std::expected<ResultsFile::Database, std::string> ResultsFile::connect(const std::filesystem::path& file, int flags) {
-  // SQLite would wait for a pipe to answer.
+  // SQLite would block on a pipe.
   if (std::error_code error; std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error))
     return std::unexpected(file.string() + " is not a regular file, expected one for results (SQLite)");
   sqlite3* db = nullptr;
@@ -177,12 +177,10 @@ bool ResultsFile::describe() {
     std::string options;
     JsonWriter json(options);
     write_options(setting.options, json);
-    std::string names = players.front().name;
-    if (players.size() > 1) names += " against " + players.back().name;
     whole &= cell.bind(static_cast<std::int64_t>(i))
                  .bind(setting.game->info->id)
                  .bind(std::int64_t{setting.seats})
-                 .bind(names)
+                 .bind(study_.cells[i].players_text())
                  .bind(options)
                  .bind(label)
                  .run();

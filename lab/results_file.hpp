@@ -1,4 +1,4 @@
-// The file of a study's results: SQLite, which holds the study, the sums of each batch and, where they are wanted, a row of each game.
+// The results of a study in an SQLite file: the study, the sums of each batch and, if the study keeps rows, a row for each game.
 #pragma once
 
 #include <sqlite3.h>
@@ -27,7 +27,7 @@ struct BatchKey {
 
 struct Batch {
   Tally tally;
-  std::vector<GameQuantities> games;  // empty where no rows are wanted
+  std::vector<GameQuantities> games;  // empty if the study keeps no rows
 };
 
 class ResultsFile {
@@ -39,16 +39,16 @@ class ResultsFile {
   // Returns the study in a file. Error: there is none, or it is of another version of the program.
   static std::expected<Study, std::string> study_in(const std::filesystem::path& file);
 
-  // Stores a batch in one transaction: after a crash it is there whole or not at all.
+  // Stores a batch in one transaction.
   std::expected<void, std::string> store(const BatchKey& key, const Batch& batch);
-  // Which batches are there.
+  // Returns the batches that are stored.
   std::expected<std::set<BatchKey>, std::string> keys() const;
-  // Tells of the batches of a cell in order, with the number of each, until `on_batch` wants no more.
+  // Calls `on_batch` with the number and sums of each batch of a cell, in order, until it returns false.
   std::expected<void, std::string> each_batch(std::int64_t cell,
                                               const std::function<bool(std::int64_t, const Tally&)>& on_batch) const;
-  // Takes over the batches of another file of the same study that are not here. Error: one that is in both differs.
+  // Copies the missing batches from another file of the same study. Error: a batch that both have differs.
   std::expected<void, std::string> take(const std::filesystem::path& other);
-  // Deletes what was played of cells beyond the batches that count: by cell, how many do.
+  // Deletes the batches that do not count. `counted` is the number of batches that do, by cell.
   std::expected<void, std::string> trim(std::span<const std::int64_t> counted);
 
  private:

@@ -31,13 +31,13 @@ bool is_narrow(const Study& study, const Cell& cell, const Tally& tally) {
   return true;
 }
 
-// Hands out the batches that are still to be played to threads.
-class Work {
+// Hands out the missing batches to threads.
+class BatchQueue {
  public:
-  Work(const Study& study, ResultsFile& results, std::ostream* terminal)
+  BatchQueue(const Study& study, ResultsFile& results, std::ostream* terminal)
       : study_(study), results_(results), progress_(terminal) {}
 
-  // Finds out what is there.
+  // Reads which batches are stored.
   std::expected<void, std::string> begin(const Shard& shard) {
     const auto known = results_.keys();
     if (!known) return std::unexpected(known.error());
@@ -50,7 +50,7 @@ class Work {
       });
       if (!read) return read;
     }
-    // Batch after batch, so that all cells are there in part when it is stopped.
+    // By batch first, so that all cells have some results if it is stopped.
     for (std::int64_t number = 0; number < study_.batches(); ++number) {
       for (std::int64_t cell = 0; cell < cells; ++cell) {
         if ((cell * study_.batches() + number) % shard.count != shard.index) continue;
@@ -69,7 +69,7 @@ class Work {
       const Batch batch = play_batch(study_, *key);
       const std::lock_guard lock(mutex_);
       if (auto stored = results_.store(*key, batch); !stored) {
-        problem_ = stored.error();
+        error_ = stored.error();
         return;
       }
       ++done_;
@@ -78,20 +78,20 @@ class Work {
     }
   }
 
-  // Deletes what threads have played beyond the games that count.
+  // Deletes the batches that do not count, which other threads have played meanwhile.
   std::expected<void, std::string> trim() {
     std::vector<std::int64_t> counted;
     for (const BatchCounter& counting : countings_) counted.push_back(counting.batches());
     return counted.empty() ? std::expected<void, std::string>() : results_.trim(counted);
   }
 
-  const std::string& problem() const { return problem_; }
+  const std::string& error() const { return error_; }
   bool is_whole() const { return done_ + skipped_ == missing_.size(); }
 
  private:
   std::optional<BatchKey> next() {
     const std::lock_guard lock(mutex_);
-    if (!problem_.empty()) return std::nullopt;
+    if (!error_.empty()) return std::nullopt;
     for (; next_ < missing_.size(); ++skipped_) {
       const BatchKey key = missing_[next_++];
       if (!study_.interval || !countings_[static_cast<std::size_t>(key.cell)].is_whole()) return key;
@@ -121,7 +121,7 @@ class Work {
   std::size_t done_ = 0;
   std::size_t skipped_ = 0;
   std::size_t all_ = 0;
-  std::string problem_;
+  std::string error_;
   std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
@@ -179,15 +179,15 @@ Batch play_batch(const Study& study, const BatchKey& key) {
 
 std::expected<bool, std::string> run_study(const Study& study, ResultsFile& results, const Shard& shard, int threads,
                                            const std::atomic<bool>& stop, std::ostream* terminal) {
-  Work work(study, results, terminal);
-  if (auto begun = work.begin(shard); !begun) return std::unexpected(begun.error());
+  BatchQueue queue(study, results, terminal);
+  if (auto begun = queue.begin(shard); !begun) return std::unexpected(begun.error());
   {
-    std::vector<std::jthread> hands;
-    for (int i = 0; i < threads; ++i) hands.emplace_back([&] { work.play(stop); });
+    std::vector<std::jthread> workers;
+    for (int i = 0; i < threads; ++i) workers.emplace_back([&] { queue.play(stop); });
   }
-  if (!work.problem().empty()) return std::unexpected(work.problem());
-  if (!work.is_whole()) return false;
-  if (auto trimmed = work.trim(); !trimmed) return std::unexpected(trimmed.error());
+  if (!queue.error().empty()) return std::unexpected(queue.error());
+  if (!queue.is_whole()) return false;
+  if (auto trimmed = queue.trim(); !trimmed) return std::unexpected(trimmed.error());
   return true;
 }
 

@@ -1,4 +1,4 @@
-// Plays a study: batch after batch, on all cores, from where it was left.
+// Plays a study in batches, on all cores, and continues where it was stopped.
 #pragma once
 
 #include <atomic>
@@ -9,23 +9,23 @@
 
 namespace nemeton::lab {
 
-// The part of a study that one machine plays: the batches whose number, counted over all cells, leaves `index` when it is divided by `count`.
+// The part of a study that one machine plays: the batches whose number, counted over all cells, is `index` modulo `count`.
 struct Shard {
   std::int64_t index = 0;
   std::int64_t count = 1;
 };
 
-// One batch of a cell: the same wherever it is played.
+// Plays one batch of a cell. The result is the same on every machine.
 Batch play_batch(const Study& study, const BatchKey& key);
 
-// The batches of a cell that count, in their order: all, or where an interval was asked for those up to the first by which it is narrow enough.
+// Adds up the batches of a cell that count: all, or, if the study ends by interval, those up to the first by which it is narrow enough.
 class BatchCounter {
  public:
   BatchCounter(const Study& study, const Cell& cell) : study_(study), cell_(cell) {}
 
   // Batches may come in any order.
   void add(std::int64_t number, Tally tally);
-  // Whether all that count have come; then how many they are, and their sums.
+  // Whether all batches that count have been added. Then `batches` is their number and `sum` their sum.
   bool is_whole() const { return whole_; }
   std::int64_t batches() const { return next_; }
   const Tally& sum() const { return sum_; }
@@ -36,11 +36,11 @@ class BatchCounter {
   Tally sum_;
   std::int64_t next_ = 0;
   bool whole_ = false;
-  std::map<std::int64_t, Tally> early_;  // that came before one that is missing
+  std::map<std::int64_t, Tally> early_;  // batches that follow a missing one
 };
 
-// Plays what is missing of the shard and stores it. A study that ends by intervals has one shard alone. `terminal` is told how far it is, if anybody looks; `stop` ends it after the batches that are under
-// way. True where nothing is missing any more.
+// Plays the missing batches of the shard and stores them. A study that ends by interval must have one shard. Writes the progress to `terminal` unless it is
+// null. `stop` ends it after the current batches. Returns whether the shard is complete.
 std::expected<bool, std::string> run_study(const Study& study, ResultsFile& results, const Shard& shard, int threads,
                                            const std::atomic<bool>& stop, std::ostream* terminal);
 

@@ -1,4 +1,4 @@
-// Estimates with 95 % intervals, and how sure a difference is.
+// Estimates with 95 % intervals, and the significance of differences.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,7 @@ struct Sample {
 double independent_trials(const Sample& clusters, double size);
 Estimate wilson_of_clusters(const Sample& clusters, double size);
 
-// The error of one number alone is unknown, so it is infinite.
+// Returns the mean. The error of a single number is infinite.
 Uncertain mean_of(const Sample& sample);
 
 struct PairSums {

@@ -17,7 +17,7 @@ namespace nemeton::lab {
 
 namespace {
 
-// An error in a study, thrown inside this file alone.
+// An error in a study. Thrown only within this file.
 struct StudyError {
   std::string what;
 };
@@ -36,7 +36,7 @@ nlohmann::json json_of(const toml::node& node, const std::string& key) {
   throw StudyError{key + " is " + shown(node) + ", expected true, false, a number or a text"};
 }
 
-// A table of a study whose keys are asked for one after the other.
+// A table of a study. Its reader asks for each possible key, then calls `end`.
 class Keys {
  public:
   Keys(const toml::table& table, std::string prefix) : table_(table), prefix_(std::move(prefix)) {}
@@ -209,11 +209,11 @@ class Grid {
     for (const std::vector<PlayerSpec>& players : line_ups_) {
       std::string label = std::string(game.info->id) + ", " + std::to_string(seats) + " seats";
       for (const OptionRange& option : options_) label += ", " + option.name + "=" + text_of(chosen[option.name]);
-      label += ", " + players.front().name;
-      if (players.size() > 1) label += " against " + players.back().name;
-      if (std::ranges::find(cells_, label, &Cell::label) != cells_.end())
-        throw StudyError{keys_.name("") + " has " + label + " twice"};
-      cells_.push_back({{&game, seats, *values}, players, label});
+      Cell cell{{&game, seats, *values}, players, {}};
+      cell.label = label + ", " + cell.players_text();
+      if (std::ranges::find(cells_, cell.label, &Cell::label) != cells_.end())
+        throw StudyError{keys_.name("") + " has " + cell.label + " twice"};
+      cells_.push_back(std::move(cell));
     }
   }
 
@@ -292,6 +292,10 @@ Study read(const toml::table& table, const std::string& text) {
 }
 
 }  // namespace
+
+std::string Cell::players_text() const {
+  return players.front().name + (players.size() > 1 ? " against " + players.back().name : "");
+}
 
 bool Study::watches(Watch what) const { return std::ranges::find(watch, what) != watch.end(); }
 

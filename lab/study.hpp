@@ -15,7 +15,7 @@
 
 namespace nemeton::lab {
 
-// A player: at random, or a level of the bots with a budget.
+// A player: random, or a level of the bots with a budget.
 struct PlayerSpec {
   std::string name;            // as the study has it: "random", "strong", "best:2000"
   std::optional<Level> level;  // none: each legal action is equally likely
@@ -24,15 +24,18 @@ struct PlayerSpec {
   bool operator==(const PlayerSpec& other) const { return level == other.level && nodes == other.nodes; }
 };
 
-// A setting in which all games are played alike: the first of the players has one side, the second all others; with one player all sides are his. The
-// side of the first moves on by one from game to game.
+// A setting whose games all have the same rules and players. The first player has one side, which moves on by one from game to game, and the second player
+// has all others; a lone player has all sides.
 struct Cell {
   Setting setting;
   std::vector<PlayerSpec> players;  // one or two
-  std::string label;                // what tells it from the others: "brandubh, 2 seats, rules=basic, random"
+  std::string label;                // unique, such as "brandubh, 2 seats, rules=basic, random"
   Pace pace = {};                   // of people
 
-  // Whether both play the same games and measure the same in them.
+  // Returns the players' names: "strong against casual".
+  std::string players_text() const;
+
+  // Whether both play the same games and measure the same quantities.
   bool operator==(const Cell& other) const {
     return setting == other.setting && players == other.players && pace == other.pace;
   }
@@ -44,7 +47,7 @@ struct Study {
   std::string question;  // may be empty
   std::uint64_t seed = 1;
   std::int64_t games = 0;  // of each cell, at most
-  // If it is set, a cell ends after the first batch by which no seat's share is known less well than to this much to either side (95 %).
+  // If set, a cell ends after the first batch by which the 95 % interval of every seat's share is at most this wide to either side.
   std::optional<double> interval;
   std::int64_t batch = 0;  // games that are stored at once
   bool rows = true;        // whether a row of each game is stored

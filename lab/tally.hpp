@@ -1,4 +1,4 @@
-// Exact sums of what games came to. They are the same however the games are divided among batches, threads and machines.
+// Exact sums of game quantities, which do not depend on how the games are divided among batches, threads and machines.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ struct Moments {
   bool operator==(const Moments&) const = default;
 };
 
-// Quantities whose sums are divided by one another.
+// Two quantities whose ratio is measured.
 struct Pair {
   Quantity part;
   Quantity whole;
@@ -59,8 +59,7 @@ struct Group {
   bool operator==(const Group&) const = default;
 };
 
-// Lengths that are counted together: eight bins from one power of two to the next, each length below sixteen for itself. No game has more plies than
-// 100,000.
+// Bins of lengths: eight from one power of two to the next, and one for each length below sixteen. No game has more than 100,000 plies.
 inline constexpr std::size_t kBins = 128;
 constexpr std::size_t bin_of(std::int64_t length) {
   if (length < 16) return static_cast<std::size_t>(length);
@@ -74,7 +73,7 @@ constexpr std::int64_t start_of(std::size_t bin) {
   return (static_cast<std::int64_t>(bin) - (dropped << 3)) << dropped;
 }
 
-// Seats that something happened to, or that did it, at least once in their game.
+// How often seats did something, or had it happen to them.
 struct Usage {
   std::int64_t times = 0;         // in all
   std::int64_t seats = 0;         // over the games

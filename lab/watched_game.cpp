@@ -10,7 +10,7 @@ namespace nemeton::lab {
 
 namespace {
 
-// A word of an effect, and no place on a board: at least three small letters, and - or _ between.
+// Whether a text is a word of an effect rather than a place on a board: at least three lowercase letters, - or _.
 bool is_word(const std::string& text) {
   return text.size() >= 3 &&
          std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || c == '_' || c == '-'; });
@@ -56,12 +56,12 @@ class Game {
  private:
   bool knows_all() const { return !cell_.setting.game->hides_information; }
 
-  // Whatever an analysis counts, it is bounded: a sample is a game, which has about twenty positions at least.
+  // Bounds both kinds of analysis: a sample is a game of at least about twenty positions.
   Budget estimator_budget() const {
     return {.nodes = study_.estimator.nodes, .samples = std::max<std::uint64_t>(1, study_.estimator.nodes / 20)};
   }
 
-  // Of a game that hides something: with all known.
+  // In a game that hides information, estimates with everything known.
   void estimate_hidden(bool is_move) {
     if (!study_.watches(Watch::estimates) || knows_all()) return;
     if (const auto found = match_->evaluate_full_information(estimator_budget(), seed_))
@@ -116,7 +116,7 @@ class Game {
     return true;
   }
 
-  // With what the others could do after another action.
+  // Compares the others' choices with those after another action.
   void compare(Seat seat, const std::string& token) {
     ++of(game_.played, Quantity::compared);
     of(game_.played, Quantity::influence) +=
@@ -154,7 +154,7 @@ class Game {
   Estimates estimates_;
   WatchedGame game_;
   std::vector<ActionId> actions_;
-  Estimates::Step step_ = Estimates::Step::none;  // what led here from the last estimate
+  Estimates::Step step_ = Estimates::Step::none;  // since the last estimate
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// One game between bots, or at random, with all that a study watches.
+// One game with everything that a study watches.
 #pragma once
 
 #include <map>
@@ -11,11 +11,11 @@ namespace nemeton::lab {
 
 struct WatchedGame {
   GameQuantities played{};
-  // By seat: how often it did what, or it happened to it. A name is the kind of an effect, followed by what words the effect has: "cast shield".
+  // By seat: how often it had each effect. The name of an effect is its kind, followed by its words: "cast shield".
   std::array<std::map<std::string, std::int64_t>, kMaxSeats> usage;
 };
 
-// The n-th game of a cell. Games of the same number have the same chance in all cells, as long as they are as long.
+// Plays the n-th game of a cell. Games of the same number have the same chance outcomes in all cells.
 WatchedGame play_watched_game(const Study& study, const Cell& cell, const Sides& sides, std::int64_t number);
 
 }  // namespace nemeton::lab

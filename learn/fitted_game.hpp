@@ -62,16 +62,7 @@ struct FittedGame {
         [&](Seat parity) { return parity == 0 ? L::play_match(one, other, seed) : L::play_match(other, one, seed); });
   }
 
-  static LearningGame game() {
-    return {.id = L::Game::info.id,
-            .ending = ".net",
-            .lesson_bytes = sizeof(typename L::Lesson),
-            .parse = parse,
-            .beginning = beginning,
-            .play_lessons = play,
-            .propose = propose,
-            .play_pair = pair};
-  }
+  static LearningGame game() { return learning_game<FittedGame>(L::Game::info.id, ".net", sizeof(typename L::Lesson)); }
 };
 
 }  // namespace nemeton

@@ -41,4 +41,10 @@ struct LearningGame {
   std::size_t (*play_pair)(const void* first, const void* second, std::uint64_t seed);
 };
 
+// The functions of `G`, such as NetworkGame.
+template <class G>
+LearningGame learning_game(std::string_view id, std::string_view ending, std::size_t lesson_bytes) {
+  return {id, ending, lesson_bytes, G::parse, G::beginning, G::play, G::propose, G::pair};
+}
+
 }  // namespace nemeton

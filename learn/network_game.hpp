@@ -38,16 +38,7 @@ struct NetworkGame {
     return play_pair<L>(static_cast<const Network*>(first), static_cast<const Network*>(second), seed);
   }
 
-  static LearningGame game() {
-    return {.id = L::Game::info.id,
-            .ending = ".net",
-            .lesson_bytes = lesson_bytes(L::kInputs),
-            .parse = parse,
-            .beginning = beginning,
-            .play_lessons = play,
-            .propose = propose,
-            .play_pair = pair};
-  }
+  static LearningGame game() { return learning_game<NetworkGame>(L::Game::info.id, ".net", lesson_bytes(L::kInputs)); }
 };
 
 }  // namespace nemeton

@@ -27,7 +27,7 @@ using Counts = std::array<int, 5>;  // pairs, by the points that the first won i
 constexpr double score_of(std::size_t points) { return static_cast<double>(points) / 4; }
 
 template <class L>
-LearningGame learning_game() {
+LearningGame game_of() {
   if constexpr (WeightsLearner<L>) return WeightsGame<L>::game();
   else if constexpr (FittedLearner<L>) return FittedGame<L>::game();
   else return NetworkGame<L>::game();
@@ -35,7 +35,7 @@ LearningGame learning_game() {
 
 const auto& learning_games() {
   static const auto games = []<class... L>(std::type_identity<std::tuple<L...>>) {
-    return std::array<LearningGame, sizeof...(L)>{learning_game<L>()...};
+    return std::array<LearningGame, sizeof...(L)>{game_of<L>()...};
   }(std::type_identity<AllLearners>{});
   return games;
 }

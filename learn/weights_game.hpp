@@ -86,16 +86,7 @@ struct WeightsGame {
     else return std::size_t{0};
   }();
 
-  static LearningGame game() {
-    return {.id = L::Game::info.id,
-            .ending = ".inc",
-            .lesson_bytes = kLessonBytes,
-            .parse = parse,
-            .beginning = beginning,
-            .play_lessons = play,
-            .propose = propose,
-            .play_pair = pair};
-  }
+  static LearningGame game() { return learning_game<WeightsGame>(L::Game::info.id, ".inc", kLessonBytes); }
 
  private:
   static const Weights& weights_of(const void* learnt) { return *static_cast<const Weights*>(learnt); }

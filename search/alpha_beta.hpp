@@ -1,5 +1,5 @@
-// Alpha-beta for two seats who see everything and leave nothing to chance: iterative deepening within aspiration windows, principal variation
-// search over a transposition table, and a search of what is forced where the depth ends.
+// Alpha-beta for games of two seats without chance or hidden information: iterative deepening within aspiration windows, principal variation search with a
+// transposition table, and a quiescence search.
 //
 // Knuth and Moore, "An analysis of alpha-beta pruning", 1975; Marsland and Campbell, "Parallel search of strongly ordered game trees",
 // 1982 (principal variation search).
@@ -12,9 +12,8 @@
 #include <vector>
 
 #include "core/budget.hpp"
-#include "search/move_picker.hpp"
+#include "search/move_order.hpp"
 #include "search/pruning.hpp"
-#include "search/search_path.hpp"
 #include "search/transposition_table.hpp"
 
 namespace nemeton {
@@ -34,12 +33,12 @@ class AlphaBeta {
   using Move = typename B::Move;
   static constexpr int kMaxPly = 100;
 
-  // The evaluator and the table are kept, not copied.
+  // The evaluator and the table must outlive the search.
   AlphaBeta(const E& evaluator, TranspositionTable<Move>& table) : evaluator_(evaluator), table_(table) {}
 
-  // The best move at `root`, where the game is not over, at most `max_depth` plies deep; only among some of its moves, unless `among` is empty.
-  // `before` are the positions that led to the root, the newest last. The first iteration, of `first_depth`, is always completed, so that a win in
-  // one is never missed.
+  // Returns the best move at `root`, where the game must not be over, at most `max_depth` plies deep. Searches only the moves in `among`, unless it is
+  // empty. `before` are the positions that led to the root, the newest last. The first iteration, of `first_depth`, is always completed, so that a win
+  // in one is never missed.
   SearchResult<Move> search(const B& root, std::span<const std::uint64_t> before, const Budget& budget,
                             int max_depth = kMaxPly - 1, std::span<const Move> among = {}, int first_depth = 1) {
     const BudgetClock clock(budget);
@@ -49,17 +48,17 @@ class AlphaBeta {
     is_stopped_ = false;
     path_.begin(before);
     list_root_moves(root, among);
-    order_.fade();
+    order_.age();
     SearchResult<Move> best;
     for (int depth = first_depth; depth <= std::min(max_depth, kMaxPly - 1); ++depth) {
       may_stop_ = depth > first_depth;
-      // The clock is read once in many nodes, which may be more than a depth near the root has.
+      // The clock is read only once in many nodes, and a shallow iteration may have fewer.
       if (may_stop_ && clock.is_over()) break;
-      const int score = widen(root, depth, best.score);
+      const int score = search_aspiration_window(root, depth, best.score);
       const Frame& frame = frames_[0];
       const std::vector<Move> pv(frame.pv.begin(), frame.pv.begin() + frame.pv_length);
       if (is_stopped_) {
-        // The move found best so far was tried first again; whatever stands in its place by now is better at this depth.
+        // This iteration tried the previous best move first, so whatever replaced it is better.
         if (!pv.empty()) {
           best.action = pv[0];
           best.pv = pv;
@@ -68,17 +67,17 @@ class AlphaBeta {
         break;
       }
       best = {pv[0], score, pv, 0, depth};
-      // A win or a loss that lies within the depth hardly gets better.
+      // A deeper search rarely improves a win or a loss within the depth.
       if (is_decided(score) && kWin - std::abs(score) <= depth) break;
     }
     best.nodes = nodes_;
-    complete(root, best.pv);
+    extend_pv(root, best.pv);
     return best;
   }
 
  private:
-  static constexpr int kWindow = 40;       // half of the first one's width
-  static constexpr int kCheckedPlies = 2;  // of the search of what is forced, in which threats count
+  static constexpr int kWindow = 40;      // half of the first aspiration window
+  static constexpr int kThreatPlies = 2;  // of the quiescence search, which also tries threats there
 
   struct Frame {
     std::array<Move, kMaxPly + 1> pv{};
@@ -89,7 +88,7 @@ class AlphaBeta {
 
   struct RootMove {
     Move move;
-    std::uint64_t nodes = 0;  // that its last search took
+    std::uint64_t nodes = 0;  // of its last search
   };
 
   void list_root_moves(const B& root, std::span<const Move> among) {
@@ -101,8 +100,8 @@ class AlphaBeta {
     }
   }
 
-  // Searches within a narrow window around the score of the iteration before, and a wider one until the score lies within.
-  int widen(const B& root, int depth, int expected) {
+  // Searches with a narrow window around the previous iteration's score, and widens it until the score lies within.
+  int search_aspiration_window(const B& root, int depth, int expected) {
     int alpha = -kWin, beta = kWin;
     if (depth >= 5 && !is_decided(expected)) {
       alpha = expected - kWindow;
@@ -140,7 +139,7 @@ class AlphaBeta {
       root_moves_[i].nodes = nodes_ - nodes_before;
       if (score <= best) continue;
       best = score;
-      // The first one stands for all where none is good enough: the window will be widened.
+      // If all fail low, the first one stands for them until the window is widened.
       if (score > alpha || i == 0) {
         keep_pv(frame, move, frames_[1]);
         std::rotate(root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(i),
@@ -150,7 +149,7 @@ class AlphaBeta {
       if (score >= beta) break;
     }
     path_.pop();
-    // After the best move come those that took longest to refute.
+    // After the best move, orders the moves by the nodes that refuting them took.
     if (!is_stopped_) {
       std::ranges::sort(root_moves_.begin() + 1, root_moves_.end(), [](const RootMove& a, const RootMove& b) {
         return a.nodes != b.nodes ? a.nodes > b.nodes : a.move < b.move;
@@ -159,15 +158,15 @@ class AlphaBeta {
     return best;
   }
 
-  // The value of `next`, which came of a move on `board`, for the seat that made it.
+  // Returns the value of `next`, the board after a move on `board`, for the seat that made it.
   int value_after(const B& board, const B& next, int depth, int alpha, int beta, int ply) {
     if (next.turn() == board.turn()) return visit(next, depth, alpha, beta, ply);
     return -visit(next, depth, -beta, -alpha, ply);
   }
 
-  // The value for the seat to act.
+  // Returns the value for the seat to act.
   int visit(const B& board, int depth, int alpha, int beta, int ply) {
-    if (depth <= 0) return settle(board, alpha, beta, ply, 0);
+    if (depth <= 0) return quiesce(board, alpha, beta, ply, 0);
     ++nodes_;
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
     frame.pv_length = 0;
@@ -176,7 +175,7 @@ class AlphaBeta {
     if (const auto score = board.foreseen()) return score_from_root(*score, ply);
     if (ply >= kMaxPly - 1) return evaluator_.evaluate(board);
     const bool is_pv = beta - alpha > 1;
-    // Mate distance pruning: no win from here on is sooner than one that is known.
+    // Mate distance pruning.
     if (!is_pv && kWin - ply - 1 <= alpha) return alpha;
     if (!is_pv && 2 + ply - kWin >= beta) return beta;
 
@@ -193,10 +192,10 @@ class AlphaBeta {
     const bool is_forced = board.is_forced();
     const bool is_threatened = is_forced || board.is_threatened();
 
-    if (!is_pv && !is_threatened && !is_decided(beta) && depth <= pruning::kFutileDepth &&
-        frame.evaluation - pruning::margin(depth, is_improving) >= beta)
+    if (!is_pv && !is_threatened && !is_decided(beta) && depth <= pruning::kFutilityDepth &&
+        frame.evaluation - pruning::futility_margin(depth, is_improving) >= beta)
       return frame.evaluation;
-    // Internal iterative reduction (Rebel): without a hint the next iteration comes by here better prepared.
+    // Internal iterative reduction (Rebel).
     if (hint == Move{} && depth >= 4 && !is_threatened) --depth;
     return try_moves(board, key, {depth, ply, is_pv, is_forced, is_threatened, is_improving, hint}, alpha, beta);
   }
@@ -206,19 +205,19 @@ class AlphaBeta {
     int ply;
     bool is_pv;
     bool is_forced;
-    bool is_threatened;  // nothing is left out then, and nothing looked at less closely
+    bool is_threatened;  // then nothing is pruned or reduced
     bool is_improving;
     Move hint;
   };
 
-  // The value of the best move at a node. Stores it in the table.
+  // Returns the value of the best move at a node, and stores it in the table.
   int try_moves(const B& board, std::uint64_t key, const SearchNode& node, int alpha, int beta) {
     Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
     const auto context = context_at(node.ply);
     MovePicker<B> picker(board, order_, context, node.hint);
     FixedList<Move, B::kMaxMoves> tried;
     path_.push(board);
-    // Moves that `forcing` and `quiet` leave out lose to the next move.
+    // Moves that `forcing` and `quiet` omit lose to the next move.
     int best = node.is_forced ? 2 + node.ply - kWin : -kWin;
     Move best_move{};
     Bound bound = Bound::upper;
@@ -226,9 +225,10 @@ class AlphaBeta {
     for (Move move; picker.next(move);) {
       ++count;
       const bool is_quiet = picker.is_quiet();
-      if (is_quiet && !node.is_pv && !node.is_threatened && best > -kEvalLimit && node.depth <= pruning::kFutileDepth) {
-        if (count > pruning::most_moves(node.depth, node.is_improving)) break;
-        if (frame.evaluation + pruning::margin(node.depth + 1, false) <= alpha && count > 1) continue;
+      if (is_quiet && !node.is_pv && !node.is_threatened && best > -kEvalLimit &&
+          node.depth <= pruning::kFutilityDepth) {
+        if (count > pruning::late_move_limit(node.depth, node.is_improving)) break;
+        if (frame.evaluation + pruning::futility_margin(node.depth + 1, false) <= alpha && count > 1) continue;
       }
       const B next = board.after(move);
       table_.prefetch(next.key());
@@ -236,7 +236,7 @@ class AlphaBeta {
       int less = 0;
       if (count > 1 && node.depth >= 3 && is_quiet && !node.is_threatened) {
         less = pruning::reduction(node.depth, count) - (node.is_pv ? 1 : 0) + (node.is_improving ? 0 : 1) -
-               order_.worth(board, move, context) / 8192;
+               order_.score(board, move, context) / 8192;
       }
       const int score = value_of(board, next, node, count == 1, less, alpha, beta);
       if (is_stopped_) break;
@@ -250,7 +250,7 @@ class AlphaBeta {
           if (score >= beta) {
             bound = Bound::lower;
             if (is_quiet || move == node.hint)
-              order_.learn(board, move, {tried.begin(), tried.size()}, context, node.depth);
+              order_.update(board, move, {tried.begin(), tried.size()}, context, node.depth);
             break;
           }
         }
@@ -259,11 +259,11 @@ class AlphaBeta {
     }
     path_.pop();
     if (is_stopped_) return 0;
-    remember(key, best, frame.evaluation, best_move, node.depth, bound, node.ply);
+    store(key, best, frame.evaluation, best_move, node.depth, bound, node.ply);
     return best;
   }
 
-  // The value of a move to `next`. All but the first are searched with a null window, and `less` deep, until they prove better.
+  // Returns the value of a move to `next`. All but the first are searched with a null window, reduced by `less` plies, unless they prove better.
   int value_of(const B& board, const B& next, const SearchNode& node, bool is_first, int less, int alpha, int beta) {
     const int depth = node.is_forced ? node.depth : node.depth - 1;
     int score = alpha + 1;
@@ -276,8 +276,8 @@ class AlphaBeta {
     return score;
   }
 
-  // The value for the seat to act where the depth has ended: it may leave the board as it is, or go on with what forces.
-  int settle(const B& board, int alpha, int beta, int ply, int deep) {
+  // Quiescence search: returns the value for the seat to act, which may stand pat or play a forcing move.
+  int quiesce(const B& board, int alpha, int beta, int ply, int deep) {
     ++nodes_;
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
     frame.pv_length = 0;
@@ -302,7 +302,7 @@ class AlphaBeta {
     alpha = std::max(alpha, best);
 
     typename B::MoveList list;
-    board.forcing(list, deep >= kCheckedPlies && !is_forced);
+    board.forcing(list, deep >= kThreatPlies && !is_forced);
     if (is_forced) board.quiet(list);
     if (hint != Move{}) {
       if (const auto found = std::ranges::find(list, hint); found != list.end()) std::iter_swap(list.begin(), found);
@@ -311,8 +311,8 @@ class AlphaBeta {
     Move best_move{};
     for (const Move move : list) {
       const B next = board.after(move);
-      const int score = next.turn() == board.turn() ? settle(next, alpha, beta, ply + 1, deep + 1)
-                                                    : -settle(next, -beta, -alpha, ply + 1, deep + 1);
+      const int score = next.turn() == board.turn() ? quiesce(next, alpha, beta, ply + 1, deep + 1)
+                                                    : -quiesce(next, -beta, -alpha, ply + 1, deep + 1);
       if (is_stopped_) break;
       if (score <= best) continue;
       best = score;
@@ -325,7 +325,7 @@ class AlphaBeta {
     path_.pop();
     if (is_stopped_) return 0;
     const Bound bound = best >= beta ? Bound::lower : best > alpha_before ? Bound::exact : Bound::upper;
-    if (deep == 0) remember(key, best, evaluation, best_move, 0, bound, ply);
+    if (deep == 0) store(key, best, evaluation, best_move, 0, bound, ply);
     return best;
   }
 
@@ -334,7 +334,7 @@ class AlphaBeta {
            (bound == Bound::upper && score <= alpha);
   }
 
-  void remember(std::uint64_t key, int score, int evaluation, Move move, int depth, Bound bound, int ply) {
+  void store(std::uint64_t key, int score, int evaluation, Move move, int depth, Bound bound, int ply) {
     typename TranspositionTable<Move>::Entry entry;
     entry.score = static_cast<std::int16_t>(score_from_node(score, ply));
     entry.evaluation = static_cast<std::int16_t>(evaluation);
@@ -364,8 +364,8 @@ class AlphaBeta {
     frame.pv_length = next.pv_length + 1;
   }
 
-  // Plays on where the search saw the end without going there.
-  static void complete(const B& root, std::vector<Move>& pv) {
+  // Extends the principal variation to the end of the game where `foreseen` knew it.
+  static void extend_pv(const B& root, std::vector<Move>& pv) {
     B board = root;
     for (const Move move : pv) board = board.after(move);
     typename B::MoveList moves;

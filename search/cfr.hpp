@@ -1,5 +1,5 @@
-// Counterfactual regret minimisation over a whole game with hidden information, for games small enough to be gone through entirely
-// many times. Of two seats the average strategies come near to an equilibrium.
+// Counterfactual regret minimisation (CFR+), for games small enough to traverse entirely many times. For two seats, the average strategies converge to an
+// equilibrium.
 //
 // Zinkevich, Johanson, Bowling and Piccione, "Regret minimization in games with incomplete information", 2007; with the regrets never below 0
 // and later iterations weighing more: Tammelin, "Solving large imperfect information games using CFR+", 2014.
@@ -10,12 +10,12 @@
 #include <unordered_map>
 #include <vector>
 
-#include "search/information_set.hpp"
+#include "search/hidden_information.hpp"
 #include "search/regret_matching.hpp"
 
 namespace nemeton {
 
-// `keys` must have perfect recall: a seat that has forgotten something acts on another key than before.
+// `keys` must have perfect recall.
 template <Rules G, InformationKey<G> Keys>
   requires(!SampledChance<G>)
 class Cfr {
@@ -24,7 +24,7 @@ class Cfr {
 
   explicit Cfr(const Keys& keys) : keys_(keys) {}
 
-  // Goes through all that can follow `root` once; every seat learns.
+  // Traverses the whole game from `root` once and updates every seat's regrets.
   void iterate(const State& root) {
     ++iterations_;
     std::array<double, kMaxSeats> reach;
@@ -36,7 +36,7 @@ class Cfr {
     }
   }
 
-  // The average strategy of `seat`, which is to act: the probability of each action, in the order of the rules.
+  // Returns the average strategy of `seat`, which is to act: the probability of each action, in the order of the rules.
   std::vector<double> strategy(const State& state, Seat seat) const {
     const auto found = sets_.find(key(state, seat));
     ActionList<G> actions;
@@ -44,7 +44,7 @@ class Cfr {
     return found == sets_.end() ? uniform(actions.size()) : found->second.average();
   }
 
-  // The expected returns if all seats play their average strategies from `state` on.
+  // Returns the expected returns if all seats play their average strategies from `state` on.
   Returns expected_returns(const State& state) const {
     const Node node = G::node(state);
     if (node.kind == NodeKind::terminal) return G::returns(state);
@@ -113,7 +113,7 @@ class Cfr {
     }
   }
 
-  // The expected returns. `reach[s]` is how likely seat s plays to here, `chance` how likely chance does.
+  // Returns the expected returns. `reach[s]` is seat s's contribution to the probability of reaching the state, `chance` that of chance.
   Returns visit(const State& state, const std::array<double, kMaxSeats>& reach, double chance) {
     const Node node = G::node(state);
     if (node.kind == NodeKind::terminal) return G::returns(state);

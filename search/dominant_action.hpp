@@ -1,4 +1,4 @@
-// An action that is best whatever the others do and hide.
+// Dominance: an action that is best whatever the others do or hide.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +10,8 @@
 
 namespace nemeton {
 
-// The result of an action in one case, such as a reply of the others or what they may hide: no less than `least` and no more than `most`. Two
-// worths with the same mark other than 0 are equal, whatever they are.
+// Bounds on the result of an action in one case, such as a reply of the others or what they may hide. Two with the same mark other than 0 have equal
+// results, whatever the bounds.
 struct Worth {
   double least = 0;
   double most = 0;
@@ -21,12 +21,11 @@ struct Worth {
 template <class Action>
 struct Dominant {
   Action action{};
-  int cases = 0;   // that were gone through: all there are
-  int better = 0;  // in so many it is surely better than the other action that comes closest
+  int cases = 0;   // how many there are
+  int better = 0;  // in how many it is certainly better than its closest rival
 };
 
-// The action that is in no case worse than any other, and surely better than each in at least one: `worths[i][c]` is what `actions[i]` leads to
-// in case c. Weak dominance, with a margin for the error of floating point.
+// Returns the action that weakly dominates every other, with a margin for floating-point error. `worths[i][c]` is the result of `actions[i]` in case c.
 template <class Action>
 std::optional<Dominant<Action>> dominant_action(std::span<const Action> actions,
                                                 const std::vector<std::vector<Worth>>& worths) {
@@ -50,7 +49,7 @@ std::optional<Dominant<Action>> dominant_action(std::span<const Action> actions,
   return std::nullopt;
 }
 
-// A game whose folder finds such actions by going through every case; it answers nothing where there is none, or where the cases are too many.
+// A game that looks for a dominant action by enumerating the cases; it returns nullopt if there is none or there are too many cases.
 template <class G>
 concept FindsDominance = requires(const BotInput<G>& known, Seat seat) {
   { find_dominant(known, seat) } -> std::same_as<std::optional<Dominant<typename G::Action>>>;

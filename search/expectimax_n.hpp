@@ -1,4 +1,4 @@
-// Expectimax for any number of seats: every seat plays what its own view likes best at a glance.
+// Expectimax for any number of seats, in which the other seats play greedily by their own evaluation.
 #pragma once
 
 #include <algorithm>
@@ -10,20 +10,20 @@
 namespace nemeton {
 
 // `Self` is the search of a game. It has
-//   list(state, actions)        adds what the seat to act can do
-//   play(state, action)         lets the seat to act do that
-//   value(state, depth, seat)   the probability that the side of `seat` wins, `depth` chance nodes looked into
+//   list(state, actions)        appends the actions of the seat to act
+//   play(state, action)         plays one of them
+//   value(state, depth, seat)   returns the win probability of the side of `seat`, `depth` chance nodes deep
 template <class Self, class State, class Action, class Actions>
 class ExpectimaxN {
  public:
-  // An action, where it leads, and how likely the seat's side wins with it.
+  // An action, the state after it, and the win probability of the seat's side.
   struct Option {
     Action action;
     State after;
     double value;
   };
 
-  // What the seat to act in the root can do, the best at a glance first.
+  // Returns the actions of the seat to act in the root, the best by static evaluation first.
   std::vector<Option> options() {
     Actions actions;
     self().list(root_, actions);
@@ -38,8 +38,8 @@ class ExpectimaxN {
     return options;
   }
 
-  // Looks so many chance nodes into the options and puts the best first. False if it was cut off: then only what was better than
-  // all before it has moved to the front.
+  // Searches the options `depth` chance nodes deep and moves the best to the front. Returns false if the budget ended the search; then the best so far is at
+  // the front.
   bool deepen(std::vector<Option>& list, int depth) {
     for (std::size_t i = 0; i < list.size(); ++i) {
       const double deeper = self().value(list[i].after, depth, seat_);
@@ -53,7 +53,7 @@ class ExpectimaxN {
     return true;
   }
 
-  // Where `seat`, which is to act, goes at a glance.
+  // Returns the state after the best action of `seat`, which is to act, by static evaluation.
   State best_at_a_glance(const State& state, Seat seat) {
     Actions actions;
     self().list(state, actions);
@@ -70,7 +70,7 @@ class ExpectimaxN {
     return best;
   }
 
-  // Candidates of an analysis, one chance node deeper after the other: `win_probabilities(after, depth)` says what each is worth.
+  // Returns the candidates of an analysis, deepened by one chance node at a time. `win_probabilities(after, depth)` returns the value of each.
   template <class WinProbabilitiesOf>
   Analysis<Action> analyze(const AnalysisRequest<Action>& request, std::size_t most, int deepest,
                            const WinProbabilitiesOf& win_probabilities) {
@@ -83,7 +83,7 @@ class ExpectimaxN {
       for (const Option& each : compared) {
         deeper.candidates.push_back({each.action, win_probabilities(each.after, depth), 0, depth, {}});
       }
-      // Nothing is looked into at a glance, which is never cut off.
+      // The static evaluation is always complete.
       if (cut_off_ && depth > 0) break;
       if (depth > 0) request.tell(analysis);
       put_best_first(deeper.candidates, seat_);
@@ -92,15 +92,15 @@ class ExpectimaxN {
     return analysis;
   }
 
-  // States looked at so far.
+  // Returns how many states have been visited.
   std::uint64_t nodes() const { return nodes_; }
 
  protected:
-  // `seat` chooses in `root`. The time of the budget begins at once.
+  // `seat` chooses in `root`. The budget's time starts now.
   ExpectimaxN(const State& root, Seat seat, const Budget& budget)
       : root_(root), seat_(seat), most_nodes_(budget.nodes), clock_(budget) {}
 
-  // Once the budget is used up, what is asked for is worth nothing.
+  // Once the budget is used up, values are meaningless.
   bool out_of_budget() {
     cut_off_ = cut_off_ || nodes_ >= most_nodes_ || clock_.is_over();
     return cut_off_;

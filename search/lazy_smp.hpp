@@ -1,5 +1,4 @@
-// Alpha-beta on several threads, which share what they remember and nothing else: each searches the whole tree, and finds in the table what others
-// were faster to find.
+// Alpha-beta on several threads that search the same tree and share only the transposition table.
 //
 // "Lazy SMP": Östensen, "A complete chess engine parallelized using lazy SMP", 2016.
 #pragma once
@@ -18,12 +17,12 @@ class LazySmp {
  public:
   using Move = typename B::Move;
 
-  // The evaluator is kept, not copied. A search that is kept for the next move of a game finds there what it has learnt.
+  // The evaluator must outlive the search. The table is kept from one search to the next.
   LazySmp(const E& evaluator, std::size_t table_bytes)
       : evaluator_(evaluator), table_(table_bytes), first_(evaluator, table_) {}
 
-  // As AlphaBeta::search, on `budget.threads` threads. The answer is that of the first, which alone keeps to the budget; the others end with it. On one
-  // thread the same search comes to the same answer, as long as time does not end it.
+  // As AlphaBeta::search, on `budget.threads` threads. Returns the result of the first thread, which alone keeps to the budget; the others end with it.
+  // On one thread the result is deterministic unless time ends the search.
   SearchResult<Move> search(const B& root, std::span<const std::uint64_t> before, const Budget& budget,
                             int max_depth = AlphaBeta<B, E>::kMaxPly - 1, std::span<const Move> among = {}) {
     table_.grow_older();
@@ -33,7 +32,7 @@ class LazySmp {
     while (static_cast<int>(others_.size()) + 1 < budget.threads)
       others_.push_back(std::make_unique<AlphaBeta<B, E>>(evaluator_, table_));
     for (int i = 1; i < budget.threads; ++i) {
-      // Every second one is a depth ahead, so that not all do the same.
+      // Every second thread starts a depth ahead, so that they diverge.
       threads.emplace_back([&, i] {
         others_[static_cast<std::size_t>(i - 1)]->search(root, before, {.stop = &is_over}, max_depth, among, 1 + i % 2);
       });

@@ -1,4 +1,4 @@
-// The network that the bot of a game plays by: read once, while nobody plays yet.
+// The network that a game's bot evaluates with, loaded once before the first game.
 #pragma once
 
 #include <optional>
@@ -10,13 +10,13 @@ namespace nemeton {
 template <class G>
 inline std::optional<Network> network_storage;
 
-// Null until `learn_network` has read one: until then the bot plays by rules of thumb.
+// Returns null until `learn_network` has loaded one; until then the bot uses heuristics.
 template <class G>
 const Network* learnt_network() {
   return network_storage<G> ? &*network_storage<G> : nullptr;
 }
 
-// Reads the network of a game from the bytes of a file; `name` is for messages.
+// Loads the network of a game from the bytes of a file. `name` is for error messages.
 template <class G>
 std::expected<void, std::string> learn_network(std::string_view name, std::string_view bytes, std::size_t inputs) {
   auto network = Network::parse(bytes, name, G::info.id, inputs);

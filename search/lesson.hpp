@@ -1,7 +1,5 @@
-// Training examples of a network: positions and their values.
-//
-// Lessons in bytes, one row after another, all of the same length: the inputs as bits, that of input i the bit i % 8 of byte i / 8, and the return
-// to learn, in 32767ths, as 16 bits, little-endian.
+// Training examples of a network, in rows of the same length: the inputs as bits, input i being bit i % 8 of byte i / 8, then the return to learn, in
+// 32767ths, as 16 bits, little-endian.
 #pragma once
 
 #include <cmath>

@@ -1,7 +1,7 @@
-// Zero-sum matrix games, solved exactly: an equilibrium is what two linear programs that are each other's dual find, and the simplex
-// method finds both at once (Dantzig, "A proof of the equivalence of the programming problem and the game problem", 1951).
+// Zero-sum matrix games, solved exactly: an equilibrium solves two dual linear programs, and the simplex method solves both at once (Dantzig, "A proof of
+// the equivalence of the programming problem and the game problem", 1951).
 //
-// Only + − × ÷ are used, and no two of them are made one, so that the answer is the same on every machine.
+// Uses only + − × ÷, without fused operations, so that the result is the same on every machine.
 #pragma once
 
 #include <algorithm>
@@ -122,7 +122,7 @@ class MatrixGame {
     }
 
    private:
-    static constexpr double kZero = 1e-11;  // what is nearer to 0 is an error of rounding
+    static constexpr double kZero = 1e-11;  // the tolerance for rounding errors
 
     static void normalize(Strategy& strategy) {
       double total = 0;
@@ -133,16 +133,16 @@ class MatrixGame {
     double& cell(std::size_t row, std::size_t column) { return cells_[row * (kMost + 1) + column]; }
     double cell(std::size_t row, std::size_t column) const { return cells_[row * (kMost + 1) + column]; }
 
-    // The steepest column goes first. Where that takes long it may be going in a circle, and Bland's rule, the first column, never does.
+    // Pivots on the steepest column. If that takes unusually long it may be cycling, which Bland's rule, the first column, never does.
     void solve() {
-      const std::size_t patience = 4 * (rows_ + columns_);
+      const std::size_t usual_steps = 4 * (rows_ + columns_);
       for (std::size_t step = 0;; ++step) {
-        const bool careful = step > patience;
-        const std::size_t column = careful ? first_column() : steepest_column();
+        const bool use_bland = step > usual_steps;
+        const std::size_t column = use_bland ? first_column() : steepest_column();
         if (column == columns_) return;
-        const std::size_t row = tightest_row(column, careful);
-        // The program is bounded, so there is such a row; and steps end. More than this, rounding has gone wrong.
-        if (row == rows_ || step > 50 * patience) return;
+        const std::size_t row = tightest_row(column, use_bland);
+        // The program is bounded, so there is such a row and the steps end, except for rounding errors.
+        if (row == rows_ || step > 50 * usual_steps) return;
         swap(row, column);
       }
     }
@@ -162,8 +162,8 @@ class MatrixGame {
       return best;
     }
 
-    // Of several the one with the greatest pivot, which rounds least; by Bland's rule the first variable.
-    std::size_t tightest_row(std::size_t column, bool careful) const {
+    // Of equally tight rows, returns the one with the greatest pivot, which rounds least; by Bland's rule, the one with the first variable.
+    std::size_t tightest_row(std::size_t column, bool use_bland) const {
       std::size_t best = rows_;
       double least = 0;
       for (std::size_t row = 0; row < rows_; ++row) {
@@ -171,7 +171,7 @@ class MatrixGame {
         if (pivot <= kZero) continue;
         const double ratio = cell(row, columns_) / pivot;
         const bool as_tight = best != rows_ && ratio < least + kZero;
-        const bool preferred = as_tight && (careful ? of_row_[row] < of_row_[best] : pivot > cell(best, column));
+        const bool preferred = as_tight && (use_bland ? of_row_[row] < of_row_[best] : pivot > cell(best, column));
         if (best == rows_ || ratio < least - kZero || preferred) {
           least = ratio;
           best = row;

@@ -1,9 +1,8 @@
-// Monte Carlo tree search for any game: any number of seats, chance, hidden information, several seats choosing at once.
+// Monte Carlo tree search for any game: any number of seats, chance, hidden information, simultaneous choices.
 //
-// With perfect information it is UCT: Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006. Where something is hidden every sample
-// begins with another state that the seat cannot tell from the true one, and what is learnt is kept by what the seat that acts can tell
-// apart, so that none plays on what it cannot know: Cowling, Powley and Whitehouse, "Information set Monte Carlo tree search", 2012. The other
-// seats are met only in states that the seat believes in, so they come to play as if they believed the same: it does not bluff.
+// With perfect information it is UCT: Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006. With hidden information it is Information Set MCTS:
+// Cowling, Powley and Whitehouse, "Information set Monte Carlo tree search", 2012. Each sample starts from a state sampled from the seat's belief, and
+// statistics are kept by information set. The other seats are simulated only in states that the seat believes in, so it does not bluff.
 #pragma once
 
 #include <cstdint>
@@ -11,14 +10,14 @@
 #include <vector>
 
 #include "core/bot.hpp"
-#include "search/information_set.hpp"
+#include "search/hidden_information.hpp"
 #include "search/portable_math.hpp"
 #include "search/rollout.hpp"
 #include "search/ucb1.hpp"
 
 namespace nemeton {
 
-// For a game that hides nothing.
+// The belief in a game of perfect information.
 struct NothingHidden {};
 
 template <Rules G, class Belief = NothingHidden>
@@ -28,11 +27,11 @@ class Mcts {
   using State = typename G::State;
   using Action = typename G::Action;
 
-  // `spread` is how much speaks for an action that was tried seldom, in returns. The belief is kept, not copied.
+  // `spread` weighs exploration, in returns. The belief must outlive the search.
   Mcts(const Belief& belief, double spread, std::uint64_t seed) : belief_(belief), spread_(spread), random_(seed) {}
 
-  // The action of the seat `root`, which is to act, that was tried most. At least one sample is taken; each adds one node a seat at
-  // most to the tree, which determines its memory.
+  // Returns the most visited action of the seat `root`, which is to act. Takes at least one sample. Each adds at most one node per seat to the tree, which
+  // bounds its memory.
   Thought<G> search(const BotInput<G>& known, Seat root, const Budget& budget) {
     const BudgetClock clock(budget);
     tree_.clear();
@@ -55,24 +54,25 @@ class Mcts {
     std::vector<TreeArm> arms;
     bool visited = false;
   };
-  // An arm that was taken in the sample under way.
+  // An arm on the path of the current sample.
   struct Taken {
     TreeNode* node;
     std::size_t arm;
     Seat seat;
   };
 
-  // Plays a game: by the tree as far as it reaches, one node further, and on at random.
+  // Plays a game: down the tree, one node beyond it, and then at random.
   void sample(const BotInput<G>& known, Seat root) {
     History<G> history = some_history(known);
-    std::uint64_t path = 0, pending = 0;  // the steps so far; those of a choice of several seats that is under way
+    std::uint64_t path = 0,
+                  pending = 0;  // hashes of the steps so far, and of those of an unfinished simultaneous choice
     taken_.clear();
     bool inside = true, under_way = false;
-    // A choice of several seats is gone through as a whole.
+    // A simultaneous choice is always completed.
     while (inside || under_way) {
       const Node node = G::node(history.state());
       if (node.kind == NodeKind::terminal) break;
-      // Where several choose at once the root is the first: its node is reached even if the choice of another ends the game.
+      // At a simultaneous node the root chooses first, so that it is reached even if another's choice ends the game.
       const bool is_root = taken_.empty() && node.to_act.has(root);
       const Seat seat = node.kind == NodeKind::chance ? kChance : is_root ? root : node.to_act.first();
       const Action action =
@@ -98,12 +98,12 @@ class Mcts {
     else return known;
   }
 
-  // By the bound of the arms that are legal in this sample, each counted by how often it could have been taken. `inside` becomes false where
-  // nobody has been yet.
+  // Chooses by the upper bounds of the arms that are legal in this sample, each relative to how often it was available. Sets `inside` to false at a new
+  // node.
   Action choose(const State& state, Seat seat, std::uint64_t path, bool& inside) {
     TreeNode& node = tree_[key(state, seat, path)];
     inside &= std::exchange(node.visited, true);
-    // Two bounds that know the same follow each other round and round; where seats choose at once they are made to differ by chance.
+    // At simultaneous nodes, deterministic bounds of several seats would cycle, so the exploration is randomized.
     const bool at_once = G::node(state).kind == NodeKind::simultaneous;
     ActionList<G> actions;
     G::actions(state, seat, actions);
@@ -124,14 +124,14 @@ class Mcts {
     return node.arms[best].action;
   }
 
-  // Whether `seat` has chosen and the others, who choose without seeing that, have still to.
+  // Whether other seats still have to make the same simultaneous choice after `seat`.
   static bool is_choice_under_way(Node before, Seat seat, const Node& after) {
     if (before.kind != NodeKind::simultaneous) return false;
     before.to_act.remove(seat);
     return !before.to_act.empty() && after == before;
   }
 
-  // What the seat that acts can tell apart: all that was played, or what it says that its observation tells.
+  // Returns the key of the acting seat's information set: a hash of all steps, or of its observation.
   std::uint64_t key([[maybe_unused]] const State& state, Seat seat, [[maybe_unused]] std::uint64_t path) const {
     if constexpr (HidesInformation<G>)
       return mix(belief_.information_key(G::observation(state, seat)), seat_bits(seat));

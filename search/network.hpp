@@ -1,9 +1,8 @@
-// A small quantised network: what a bot has learnt of positions, with the same value on every machine.
+// A small quantized evaluation network that gives the same value on every machine.
 //
-// Inputs that are on or off lead to a hidden layer of 16-bit sums. Those are clipped to what stands for 0 … 1, weighted with 8-bit weights
-// and added up to a logit. As in NNUE (Nasu: "Efficiently updatable neural-network-based evaluation functions for computer shogi", 2018),
-// the sums are kept from one position to the next, and only inputs that have changed are added or subtracted. There is no
-// floating point up to the logit's table, so nothing depends on how a machine rounds.
+// Binary inputs feed a hidden layer of 16-bit sums, which are clipped to 0 … 1, weighted with 8-bit weights and added up to a logit. As in NNUE (Nasu:
+// "Efficiently updatable neural-network-based evaluation functions for computer shogi", 2018), the sums are updated incrementally from one position to
+// the next. Everything up to the table of the logit is integer arithmetic.
 //
 // A file ID.net, little-endian throughout:
 //
@@ -50,8 +49,8 @@ class InputSet {
   std::array<std::uint64_t, Words> words_{};
 };
 
-// The return that a logit stands for, tanh(logit / 2): that of a seat that wins with the probability of its logistic function. `unit` stands for 1. The table holds
-// it in 32768ths, exact to one of them.
+// Returns the expected return for a logit, tanh(logit / 2): that of a seat whose win probability is the logistic function of it. A logit of `unit` is 1. The
+// result is exact to 1/32768.
 double return_of_logit(std::int64_t logit, std::int32_t unit);
 
 class Network {
@@ -60,7 +59,7 @@ class Network {
   static constexpr std::size_t kMostInputs = 1024;
   static constexpr std::size_t kMostHidden = 512;
 
-  // The input sums of the hidden layer, and the inputs that they are for. A search keeps one and updates it.
+  // The sums of the hidden layer for a set of inputs. A search keeps one and updates it incrementally.
   class Accumulator {
     friend class Network;
     alignas(64) std::array<std::int16_t, kMostHidden> sums_;
@@ -68,24 +67,24 @@ class Network {
     const Network* of_ = nullptr;
   };
 
-  // Reads a file's bytes. Error: one line that begins with `name` and says what was expected.
+  // Parses the bytes of a file. Error: one line that begins with `name` and says what was expected.
   static std::expected<Network, std::string> parse(std::string_view bytes, std::string_view name, std::string_view game,
                                                    std::size_t inputs);
 
   std::size_t inputs() const { return inputs_; }
   std::size_t hidden() const { return hidden_; }
-  // The unit of a logit.
+  // The logit that stands for 1.
   std::int32_t unit() const { return std::int32_t{1} << (activation_shift_ + weight_shift_); }
 
-  // The logit of a position, whose inputs are the bits that are set.
+  // Returns the logit of a position whose inputs are the set bits.
   std::int32_t logit(std::span<const std::uint64_t> inputs, Accumulator& accumulator) const;
-  // The return that the seat whose view the inputs give may expect.
+  // Returns the expected return of the seat from whose view the inputs are.
   double value(std::span<const std::uint64_t> inputs, Accumulator& accumulator) const {
     return return_of_logit(logit(inputs, accumulator), unit());
   }
 
-  // The same from parts: each is the sum of `weights_of` some of the inputs, and together they are all that are on. For positions that are
-  // made of things which come again and again.
+  // The same from partial sums: each is the sum of `weights_of` some inputs, and together they cover all inputs that are on. For positions made of
+  // recurring parts.
   template <class... Parts>
   std::int32_t logit_of(const Parts&... parts) const;
   std::span<const std::int16_t> weights_of(std::size_t input) const {
@@ -93,7 +92,7 @@ class Network {
   }
 
  private:
-  // The logit from what enters the hidden layer, by its unit.
+  // Returns the logit from the sum of each hidden unit.
   template <class SumOf>
   std::int32_t logit_from(const SumOf& sum_of) const;
   void move(std::span<const std::uint64_t> inputs, Accumulator& accumulator) const;
@@ -108,7 +107,7 @@ class Network {
   std::int32_t output_bias_ = 0;
 };
 
-// The checksum of IEEE 802.3, as zlib and PNG have it.
+// Returns the CRC-32 of IEEE 802.3, as in zlib and PNG.
 constexpr std::uint32_t crc32(std::string_view bytes) {
   std::uint32_t crc = ~std::uint32_t{0};
   for (const char c : bytes) {
@@ -118,7 +117,7 @@ constexpr std::uint32_t crc32(std::string_view bytes) {
   return ~crc;
 }
 
-// The whole number at a place of a file, its lowest byte first.
+// Reads a little-endian integer at an offset.
 template <class Whole>
 Whole read_whole(std::string_view bytes, std::size_t at) {
   std::uint64_t whole = 0;
@@ -137,7 +136,7 @@ namespace network_detail {
 
 inline constexpr std::size_t kHeader = 28, kIdSize = 16;
 
-// e^x for x ≤ 0, the same wherever it is reckoned.
+// Returns e^x for x ≤ 0, the same on every machine.
 constexpr double exponential(double x) {
   double sum = 1, term = 1;
   const double part = x / 1024;
@@ -146,7 +145,7 @@ constexpr double exponential(double x) {
   return sum;
 }
 
-// tanh(i / 64), in 32768ths: halves of logits by 32nds, up to 16.
+// tanh(i / 64) in 32768ths: logits in steps of 1/32, up to 16.
 inline constexpr int kSteps = 32, kLargestLogit = 16;
 inline constexpr auto kReturns = [] {
   std::array<std::int32_t, kSteps * kLargestLogit + 2> returns{};
@@ -164,7 +163,7 @@ inline double return_of_logit(std::int64_t logit, std::int32_t unit) {
   const std::int64_t size = std::min(logit < 0 ? -logit : logit, std::int64_t{unit} * kLargestLogit);
   const auto step = static_cast<std::size_t>(size * kSteps / unit);
   const std::int64_t rest = size * kSteps - static_cast<std::int64_t>(step) * unit;
-  // A step is divided as finely as the unit allows, so that the value grows with every logit until the last 32768th is reached.
+  // Interpolates linearly, as finely as the unit allows, so that the value is monotonic in the logit.
   const std::int64_t scaled = std::int64_t{kReturns[step]} * unit + (kReturns[step + 1] - kReturns[step]) * rest;
   const double value = static_cast<double>(scaled) / (32768.0 * unit);
   return logit < 0 ? -value : value;
@@ -224,7 +223,7 @@ inline std::expected<Network, std::string> Network::parse(std::string_view bytes
   return network;
 }
 
-// Sums wrap around where weights are far too large; fit.py sees to it that those of no position are.
+// Sums would overflow if weights were far too large; fit.py scales them so that no position's do.
 inline void Network::move(std::span<const std::uint64_t> inputs, Accumulator& accumulator) const {
   std::int16_t* const __restrict sums = accumulator.sums_.data();
   if (accumulator.of_ != this) {
@@ -255,7 +254,7 @@ std::int32_t Network::logit_from(const SumOf& sum_of) const {
   for (std::size_t j = 0; j < hidden_; ++j) {
     total += std::clamp(static_cast<std::int16_t>(sum_of(j)), std::int16_t{0}, one) * output[j];
   }
-  // In two's complement: a bias at the edge wraps, and is no error.
+  // Unsigned arithmetic, so that an extreme bias wraps without undefined behaviour.
   return static_cast<std::int32_t>(static_cast<std::uint32_t>(total) + static_cast<std::uint32_t>(output_bias_));
 }
 

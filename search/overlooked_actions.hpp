@@ -1,4 +1,4 @@
-// Weak levels overlook moves, as people do: they choose the best of a random sample of the candidates.
+// Weak levels overlook actions, as people do: they choose the best of a random sample of the candidates.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@ namespace nemeton {
 
 inline constexpr std::size_t kConsidersAll = std::numeric_limits<std::size_t>::max();
 
-// Draws `count` elements of a list, each as likely as any other, and moves the one that is worth most to the front. If `count` covers the list, nothing
-// is drawn, and the first of equals is taken.
+// Samples `count` elements of a list without replacement and moves the one with the greatest `worth` to the front. If `count` covers the list, takes no
+// random numbers, and the first of equals wins.
 template <class List, class Worth>
 void put_best_of_sample_first(List& list, std::size_t count, Random& random, const Worth& worth) {
   const std::size_t seen = std::min(count, list.size());

@@ -1,4 +1,4 @@
-// Counts the lines of play of a given length: the classic check of rules and the measure of their speed.
+// Perft: counts the lines of play of a given length, to check rules and measure their speed.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,7 @@ struct Perft {
   std::uint64_t ended = 0;   // those among them that end the game
 };
 
-// Every leaf is really made, none is counted in bulk; an ended game has no moves; games of decisions only. Rules that look back
-// (`HasRepetition`) are left out: the state alone decides.
+// Makes every leaf instead of counting leaves in bulk. Repetition (`HasRepetition`) is ignored.
 template <Deterministic G>
 Perft perft(const typename G::State& state, int depth) {
   const Node node = G::node(state);
@@ -24,7 +23,7 @@ Perft perft(const typename G::State& state, int depth) {
   G::actions(state, seat, actions);
   Perft sum;
   if (depth == 1) {
-    // A loop of its own, in which the next state never has to leave the registers.
+    // A separate loop, so that the next state stays in registers.
     for (const auto action : actions) {
       auto next = state;
       G::apply(next, seat, action);

@@ -1,5 +1,5 @@
-// exp, log and tanh that give the same bits on every machine and in the page: sums, products and quotients of doubles are exact to the
-// last bit wherever IEEE 754 holds, a C library's functions are not. What decides a move takes these.
+// exp, log and tanh that give the same bits on every machine and in the page, unlike a C library's. Use them for everything that decides a move. They need
+// only sums, products and quotients, which IEEE 754 defines to the last bit.
 //
 // Reduction of the argument and series as in Muller, "Elementary Functions: Algorithms and Implementation", 2016; the relative error is below
 // 4e-16 (search/tests/portable_math_test.cpp).
@@ -10,7 +10,7 @@
 
 namespace nemeton {
 
-// e^x for x from -700 to 700; beyond, what it is there.
+// Returns e^x, with x clamped to -700 to 700.
 constexpr double portable_exp(double x) {
   constexpr double kLn2High = 0x1.62e42fefa3800p-1, kLn2Low = 0x1.ef35793c76730p-45, kLog2E = 0x1.71547652b82fep0;
   x = x < -700 ? -700 : x > 700 ? 700 : x;
@@ -22,7 +22,7 @@ constexpr double portable_exp(double x) {
   return sum * std::bit_cast<double>(static_cast<std::uint64_t>(power + 1023) << 52);
 }
 
-// The natural logarithm of a positive normal number.
+// Returns the natural logarithm of a positive normal number.
 constexpr double portable_log(double x) {
   constexpr double kLn2High = 0x1.62e42fefa3800p-1, kLn2Low = 0x1.ef35793c76730p-45;
   const auto bits = std::bit_cast<std::uint64_t>(x);
@@ -41,7 +41,7 @@ constexpr double portable_log(double x) {
   return e * kLn2High + (2 * s + (2 * s * sum + e * kLn2Low));
 }
 
-// The hyperbolic tangent, with an absolute error of 5e-16 at most.
+// Returns the hyperbolic tangent, with an absolute error of at most 5e-16.
 constexpr double portable_tanh(double x) { return 1 - 2 / (portable_exp(2 * x) + 1); }
 
 }  // namespace nemeton

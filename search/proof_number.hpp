@@ -1,4 +1,4 @@
-// Whether a seat wins by force, proved: depth-first proof-number search, which goes first where the fewest answers are left to refute.
+// Depth-first proof-number search (df-pn): proves whether a seat wins by force.
 //
 // Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002.
 #pragma once
@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/budget.hpp"
-#include "search/search_path.hpp"
+#include "search/search_board.hpp"
 
 namespace nemeton {
 
@@ -27,9 +27,8 @@ class ProofNumberSearch {
   explicit ProofNumberSearch(std::size_t table_bytes)
       : table_(std::bit_floor(std::max(table_bytes / sizeof(Entry), std::size_t{1}))) {}
 
-  // Whether the seat to act at `root` wins, where the game is not over and seats take turns. `before` are the positions that led to the root, the
-  // newest last. A position that comes back counts as no win, so that what is proved won is won; `not_won` may mean that the win was
-  // looked for on a way that came back.
+  // Returns whether the seat to act at `root` wins. The game must not be over, and seats must alternate. `before` are the positions that led to the root,
+  // the newest last. A repetition counts as no win, so `won` is certain, but `not_won` may depend on a repetition.
   Proof prove(const B& root, std::span<const std::uint64_t> before, const Budget& budget) {
     const BudgetClock clock(budget);
     clock_ = &clock;
@@ -46,8 +45,8 @@ class ProofNumberSearch {
 
   std::uint64_t nodes() const { return nodes_; }
 
-  // In how many plies at most the seat that was asked about wins from a board, if the last search has proved it and still knows. No position comes twice on
-  // the way there.
+  // Returns an upper bound on the plies to the win from a board, if the last search has proved it and the table still has it. The line has no
+  // repetitions.
   std::optional<int> plies_to_win(const B& board) {
     const Numbers numbers = known(board);
     return numbers.proof == 0 ? std::optional(numbers.plies) : std::nullopt;
@@ -55,9 +54,9 @@ class ProofNumberSearch {
 
  private:
   static constexpr std::uint32_t kInfinite = 1 << 30;
-  static constexpr int kMostPlies = 200;
+  static constexpr int kMaxPlies = 200;
 
-  // How many leaves have to be won at least to prove the win, and to be not won to disprove it.
+  // The proof and disproof numbers of a node.
   struct Numbers {
     std::uint32_t proof = 1;
     std::uint32_t disproof = 1;
@@ -82,7 +81,7 @@ class ProofNumberSearch {
     return kept.key == board.key() ? kept.numbers : Numbers{};
   }
 
-  // Looks further below `board` until one of its numbers reaches the limit.
+  // Expands the subtree of `board` until one of its numbers reaches the limit.
   Numbers expand(const B& board, Numbers limit, int ply) {
     ++nodes_;
     typename B::MoveList moves;
@@ -93,7 +92,7 @@ class ProofNumberSearch {
     path_.push(board);
     Numbers numbers;
     while (true) {
-      // A win has to be proved after one own move, or after all of the other's; its disproof the other way round.
+      // An OR node (own move) needs one child proved or all disproved; an AND node the other way round.
       std::uint32_t sum = 0, least = kInfinite, second = kInfinite;
       std::int32_t soonest = std::numeric_limits<std::int32_t>::max(), latest = 0;
       Numbers of_best;
@@ -118,8 +117,8 @@ class ProofNumberSearch {
       numbers = own ? Numbers{least, sum, 0} : Numbers{sum, least, 0};
       if (numbers.proof == 0) numbers.plies = 1 + (own ? soonest : latest);
       if (numbers.proof >= limit.proof || numbers.disproof >= limit.disproof || best == moves.size()) break;
-      if (is_out_of_budget() || ply >= kMostPlies) break;
-      // So long as no other move is nearer to what is to be shown, by a quarter, and the sum stays within the limit.
+      if (is_out_of_budget() || ply >= kMaxPlies) break;
+      // The 1 + ε trick: stays in a child until the second best is a quarter nearer, or the sum exceeds the limit.
       const std::uint32_t enough = std::min(own ? limit.proof : limit.disproof, second + second / 4 + 1);
       const std::uint32_t room = (own ? limit.disproof : limit.proof) - sum + (own ? of_best.disproof : of_best.proof);
       expand(board.after(moves[best]), own ? Numbers{enough, room, 0} : Numbers{room, enough, 0}, ply + 1);

@@ -1,6 +1,5 @@
-// Bits written as briefly as they can be foretold: a range coder whose forecasts are learnt from the bits that went before.
-//
-// It is the binary coder of LZMA (Pavlov, 1998), after Martin: "Range encoding: an algorithm for removing redundancy from a digitised message", 1979.
+// An adaptive binary range coder: that of LZMA (Pavlov, 1998), after Martin: "Range encoding: an algorithm for removing redundancy from a digitised message",
+// 1979.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +9,7 @@
 
 namespace nemeton {
 
-// How likely the next bit is to be 0, in 2048ths: a forecast for bits of one kind.
+// The probability that the next bit of a kind is 0, in 2048ths.
 class BitForecast {
  public:
   std::uint32_t bound(std::uint32_t range) const { return (range >> kBits) * zero_; }
@@ -45,14 +44,14 @@ class RangeEncoder {
     }
   }
 
-  // All that has been put; nothing more may follow.
+  // Returns the encoded bytes. Nothing more may be put.
   std::string finish() {
     for (int i = 0; i < 5; ++i) shift();
     return std::move(bytes_).substr(1);  // the first byte is always 0
   }
 
  private:
-  // Writes the highest byte of `low_`, as soon as it is known whether those before it get a carry.
+  // Writes the highest byte of `low_`, once the bytes before it can no longer get a carry.
   void shift() {
     if (low_ < 0xFF000000U || low_ > 0xFFFFFFFFU) {
       const auto carry = static_cast<std::uint8_t>(low_ >> 32);
@@ -78,7 +77,7 @@ class RangeDecoder {
     for (int i = 0; i < 4; ++i) code_ = code_ << 8 | next();
   }
 
-  // Forecasts have to be those of the encoder.
+  // The forecasts must be those of the encoder.
   bool get(BitForecast& forecast) {
     const std::uint32_t bound = forecast.bound(range_);
     const bool bit = code_ >= bound;
@@ -97,7 +96,7 @@ class RangeDecoder {
   }
 
  private:
-  // Beyond the end there are zeros.
+  // Reads zeros beyond the end.
   std::uint32_t next() { return at_ < bytes_.size() ? static_cast<std::uint8_t>(bytes_[at_++]) : 0; }
 
   std::string_view bytes_;

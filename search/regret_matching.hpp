@@ -1,5 +1,5 @@
-// Regret matching: a strategy that takes each action in proportion to how much it is regretted not to have taken it before. Where all
-// seats of a game for two learn so, their average strategies come as near to an equilibrium as one likes.
+// Regret matching: a strategy that plays each action in proportion to its positive regret. In a game for two, the average strategies converge to an
+// equilibrium.
 //
 // Hart and Mas-Colell, "A simple adaptive procedure leading to correlated equilibrium", 2000.
 #pragma once
@@ -10,8 +10,8 @@
 
 namespace nemeton {
 
-// Fills in the weight of each action, which is its regret if that is positive, or 1 for all where nothing is regretted. The answer is
-// the sum of the weights, above 0. The weights may take the place of the regrets.
+// Fills in the weight of each action: its positive regret, or 1 for all if no regret is positive. Returns the sum of the weights, above 0. `weights` may
+// be the regrets' own array.
 template <class Number>
 Number regret_weights(std::span<const Number> regrets, Number* weights) {
   Number total = 0;

@@ -1,4 +1,4 @@
-// Plays a game on at random: the measure of a game's speed and the leaf of Monte Carlo search.
+// Random playouts: for benchmarks, and for the leaves of a Monte Carlo search.
 #pragma once
 
 #include "core/analysis.hpp"
@@ -7,7 +7,7 @@
 
 namespace nemeton {
 
-// One of the legal actions of `seat`, each equally likely.
+// Returns one of the legal actions of `seat`, each equally likely.
 template <Rules G>
 typename G::Action random_action(const typename G::State& state, Seat seat, Random& random) {
   if constexpr (DrawsActions<G>) return G::random_action(state, seat, random);
@@ -16,7 +16,7 @@ typename G::Action random_action(const typename G::State& state, Seat seat, Rand
   return actions[below(random, static_cast<std::uint32_t>(actions.size()))];
 }
 
-// An outcome of a chance node, by its weight.
+// Samples an outcome of a chance node by its weight.
 template <Rules G>
 typename G::Action random_outcome(const typename G::State& state, Random& random) {
   if constexpr (SampledChance<G>) {
@@ -28,7 +28,7 @@ typename G::Action random_outcome(const typename G::State& state, Random& random
   return sample(random, outcomes);
 }
 
-// One step at random: an outcome by its weight, or each legal action of a seat equally likely. The game is not over.
+// Plays one random step: an outcome by its weight, or a legal action of a seat, each equally likely. The game must not be over.
 template <Rules G>
 void random_step(History<G>& history, Random& random) {
   const auto& state = history.state();
@@ -41,8 +41,8 @@ void random_step(History<G>& history, Random& random) {
   }
 }
 
-// Plays on at random to the end of the game; the number of steps. Copy a history into the same scratch history before each rollout and nothing is
-// allocated.
+// Plays random steps to the end of the game and returns how many. Copy a history into the same scratch history before each rollout to avoid
+// allocations.
 template <Rules G>
 std::uint64_t rollout(History<G>& history, Random& random) {
   std::uint64_t steps = 0;
@@ -50,7 +50,7 @@ std::uint64_t rollout(History<G>& history, Random& random) {
   return steps;
 }
 
-// The mean of what so many rollouts ended with, as `play(random)` says of each; at least one is played.
+// Returns the mean of `play(random)` over so many rollouts, or as many as the budget allows, at least one.
 template <class Play>
 WinProbabilities mean_of_rollouts(std::uint64_t rollouts, const Budget& budget, std::uint64_t seed, Play play) {
   const BudgetClock clock(budget);

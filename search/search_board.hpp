@@ -1,26 +1,29 @@
-// How alpha-beta looks at a game: a board of its own, made for search.
+// The board of a game as alpha-beta and proof-number search use it.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "core/game.hpp"
 
 namespace nemeton {
 
-// A win n plies away is worth kWin − n. A game that can be won by more or less is searched for winning alone.
+// The score of a win n plies away is kWin − n, whatever its margin.
 inline constexpr int kWin = 32000;
 // The evaluator's values, which are whole numbers in a unit of the game's own, lie within ± this.
 inline constexpr int kEvalLimit = 30000;
 
 constexpr bool is_decided(int score) { return score > kEvalLimit || score < -kEvalLimit; }
-// A score of the board after a ply, as it is before it: a win or a loss is a ply further away.
+// Converts the score of a board after a ply to one before it: a win or a loss is a ply further away.
 constexpr int one_ply_before(int score) {
   return score > kEvalLimit ? score - 1 : score < -kEvalLimit ? score + 1 : score;
 }
-// The table counts the plies to a win from a node, the search counts them from its root, which is `ply` before the node.
+// The table counts the plies to a win from the node, the search from its root, `ply` plies earlier.
 constexpr int score_from_node(int score, int ply) {
   return score > kEvalLimit ? score + ply : score < -kEvalLimit ? score - ply : score;
 }
@@ -32,18 +35,18 @@ constexpr int score_from_root(int score, int ply) {
 //
 // turn        The seat to act.
 // key         Equal for two boards only if they are worth the same and have the same moves; earlier positions may be left aside.
-// position    What must be equal for a position to stand again: a number.
-// reversible  So many plies back positions may be equal to this one. 0 where rules do not look at them.
+// position    A number that is equal for two boards if and only if one repeats the other.
+// reversible  How many plies back a repetition can reach; 0 for rules without repetition.
 // after       The board after a move.
-// foreseen    The score for the seat to act where the rules, looked at closely, leave no doubt: the game is over (−kWin, kWin or 0), or its end is
-//             forced and found without search. What it says holds whatever positions stood before.
+// foreseen    The score for the seat to act if it is known without search: the game is over (−kWin, kWin or 0), or its end is forced. Holds whatever
+//             positions came before.
 // moves       Fills the list with all legal moves.
-// forcing     Appends those captures and threats that a search looks at where it looks no further; with `captures_only`, captures alone.
-// quiet       Appends all others. From both may be left out what loses at once and `foreseen` would say so.
-// is_forced   Whether the seat to act has to parry a win in one, and all moves that do not are left out.
-// is_threatened  Whether the seat to act has to parry a win in one, though moves that do not are listed too.
+// forcing     Appends the captures and threats for the quiescence search; with `captures_only`, the captures alone.
+// quiet       Appends all other moves. Both may leave out moves that lose at once according to `foreseen`.
+// is_forced   Whether the seat to act has to parry a win in one, and only moves that do are listed.
+// is_threatened  Whether the seat to act has to parry a win in one, though other moves are listed too.
 // is_move     Whether a move of another board is one that `forcing` or `quiet` lists here.
-// slot        The move as a number below kSlots, for what is learnt about moves: what goes where.
+// slot        The move as a number below kSlots, such as piece and target, to index what is learned about moves.
 template <class B>
 concept SearchBoard = requires(const B& board, typename B::Move move, typename B::MoveList& list) {
   { board.turn() } -> std::same_as<Seat>;
@@ -66,6 +69,40 @@ concept SearchBoard = requires(const B& board, typename B::Move move, typename B
 template <class E, class B>
 concept BoardEvaluator = requires(const E& evaluator, const B& board) {
   { evaluator.evaluate(board) } -> std::same_as<int>;
+};
+
+// The positions on the path from the root, for rules about repetition.
+template <SearchBoard B>
+class SearchPath {
+ public:
+  // `before` are the positions that led to the root of a search, the newest last.
+  void begin(std::span<const std::uint64_t> before) {
+    positions_.assign(before.begin(), before.end());
+    root_ = positions_.size();
+  }
+
+  // Enters the subtree of a board, until `pop`.
+  void push(const B& board) { positions_.push_back(board.position()); }
+  void pop() { positions_.pop_back(); }
+
+  // Whether to score the board as a tie: it occurred before within the search, or twice before the root.
+  bool has_repeated(const B& board) const {
+    const auto reach = std::min<std::size_t>(positions_.size(), static_cast<std::size_t>(board.reversible()));
+    if (reach < 4) return false;
+    const std::uint64_t now = board.position();
+    bool occurred = false;
+    for (std::size_t back = 4; back <= reach; back += 2) {
+      const std::size_t at = positions_.size() - back;
+      if (positions_[at] != now) continue;
+      if (at > root_ || occurred) return true;
+      occurred = true;
+    }
+    return false;
+  }
+
+ private:
+  std::vector<std::uint64_t> positions_;  // before the current one
+  std::size_t root_ = 0;                  // the index of the root in it
 };
 
 }  // namespace nemeton

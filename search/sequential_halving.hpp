@@ -1,7 +1,7 @@
-// Comparing actions by rollouts: all are tried with the same chance, and the worse half is dropped again and again.
+// Sequential halving: compares actions by rollouts and drops the worse half in each round.
 //
-// Sequential halving: Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", 2013. Common random numbers make the
-// differences, which are what counts, far surer than the values.
+// Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", 2013. Common random numbers reduce the variance of the differences,
+// which decide.
 #pragma once
 
 #include <cmath>
@@ -11,18 +11,18 @@
 
 namespace nemeton {
 
-// So many candidates are left at the end, besides the one that was asked for.
+// How many candidates are left at the end, besides the one that was asked for.
 inline constexpr std::size_t kFinalists = 3;
 
-// `play(action, random)` plays one game that begins with the action: the win probabilities that it ended with. `rollouts` are shared
-// among the candidates that are left, and each time some of them are dropped the request hears of the rest; `seat` acts.
+// `play(action, random)` plays one game that begins with the action and returns its win probabilities. Each round shares its part of `rollouts` among
+// the candidates left, and reports them to the request when it has dropped some. `seat` acts.
 template <class Action, class Play>
 Analysis<Action> sequential_halving(const std::vector<Action>& actions, Seat seat, std::uint64_t rollouts,
                                     const AnalysisRequest<Action>& request, Play play) {
   struct Trial {
     Action action;
     WinProbabilities sum{};
-    std::vector<float> own;  // what the seat has got, game by game
+    std::vector<float> own;  // the seat's win probability, game by game
   };
   const BudgetClock clock(request.budget);
   const std::uint64_t most = std::min(rollouts, request.budget.samples);
@@ -52,7 +52,7 @@ Analysis<Action> sequential_halving(const std::vector<Action>& actions, Seat sea
   std::size_t rounds = 1;
   for (std::size_t left = trials.size(); left > kFinalists; left = (left + 1) / 2) ++rounds;
   for (std::size_t round = 1; round <= rounds; ++round) {
-    // The last round has half of the rollouts, for its values are the answer.
+    // The last round has half of the rollouts, since its values are the result.
     const std::uint64_t share = most / (round == rounds ? 2 : 2 * std::max<std::size_t>(1, rounds - 1));
     for (std::size_t i = 0; i < std::max<std::uint64_t>(1, share / trials.size()); ++i) {
       if (!trials[0].own.empty() && clock.is_over()) break;

@@ -1,4 +1,4 @@
-// The files of positions that are solved, which are mapped into memory: what is the same in every game's.
+// Files of solved positions, which are mapped into memory: the part that all games share.
 //
 // A file, little-endian throughout:
 //
@@ -6,9 +6,9 @@
 //        0  4      the game's mark
 //        4  2      version of the game's format
 //        6  2      which variant of the game it is for
-//        8  8 8    two numbers of the game's own, that say how exact it is
+//        8  8 8    two numbers whose meaning the game defines, such as its exactness
 //       24  8      checksum of all bytes after the header
-//       32  …      the game's own
+//       32  …      the game's data
 #pragma once
 
 #include <array>
@@ -43,7 +43,7 @@ inline std::string table_header(const TableFormat& format, const TableHeader& he
   return bytes;
 }
 
-// Of the bytes so far and those that follow, a multiple of eight but at the end.
+// Returns the checksum of `bytes`, continuing `before`. Every piece but the last must be a multiple of eight bytes.
 inline std::uint64_t table_checksum(std::string_view bytes, std::uint64_t before = 0) {
   std::uint64_t sum = before;
   const auto take = [&sum](std::uint64_t word) { sum = std::rotl((sum ^ word) * 0x9E3779B97F4A7C15, 29); };
@@ -53,7 +53,7 @@ inline std::uint64_t table_checksum(std::string_view bytes, std::uint64_t before
   return sum;
 }
 
-// A file under examination. Each error is one line that begins with its name and says what was expected.
+// Reads a file. Each error is one line that begins with its name and says what was expected.
 class TableFile {
  public:
   TableFile(std::string_view bytes, std::string_view name) : bytes_(bytes), name_(name) {}
@@ -62,7 +62,7 @@ class TableFile {
     return std::unexpected(std::string(name_) + ": " + what);
   }
 
-  // Whether it begins as a table of the game does.
+  // Returns the header, or an error if it is not one of a table of the game.
   std::expected<TableHeader, std::string> header(const TableFormat& format) const {
     if (!bytes_.starts_with(format.mark)) {
       return wrong("expected a table of " + std::string(format.game) + ", which begins with " +
@@ -80,7 +80,7 @@ class TableFile {
                        .checksum = read_whole<std::uint64_t>(bytes_, 24)};
   }
 
-  // Returns the data after the header, if it has this size and is whole.
+  // Returns the data after the header, or an error if its size or checksum is wrong.
   std::expected<std::string_view, std::string> body(const TableHeader& header, std::size_t size) const {
     if (bytes_.size() != kTableHeader + size) {
       return wrong(std::to_string(bytes_.size()) + " bytes, expected " + std::to_string(kTableHeader + size));

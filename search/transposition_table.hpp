@@ -24,11 +24,11 @@ class TranspositionTable {
     std::uint8_t age : 6 = 0;
   };
 
-  // Takes the largest power of two of buckets that fits.
+  // Allocates the largest power of two of buckets that fits.
   explicit TranspositionTable(std::size_t bytes)
       : buckets_(std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}))), mask_(buckets_.size() - 1) {}
 
-  // Another search begins: what earlier ones have left is the first to go. No other thread may use the table meanwhile.
+  // Starts a new search: entries of earlier ones are replaced first. No other thread may use the table meanwhile.
   void grow_older() { age_ = (age_ + 1) & kMostAge; }
 
   std::optional<Entry> find(std::uint64_t key) const {
@@ -43,7 +43,7 @@ class TranspositionTable {
 
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[key & mask_]); }
 
-  // Takes the place of the same position, else of what is worth least: shallow, or long not met.
+  // Replaces the entry of the same position, or else the least valuable one: shallow or old.
   void store(std::uint64_t key, Entry entry) {
     Bucket& bucket = buckets_[key & mask_];
     Place* place = &bucket.places[0];
@@ -53,7 +53,7 @@ class TranspositionTable {
       const auto known = std::bit_cast<Entry>(value);
       if ((each.key.load(std::memory_order_relaxed) ^ value) == key && known.bound != Bound::none) {
         place = &each;
-        // A move that is known is worth more than none.
+        // Keeps the known move if the new entry has none.
         if (entry.move == Move{}) entry.move = known.move;
         break;
       }
@@ -73,13 +73,13 @@ class TranspositionTable {
   static constexpr int kDepthsAnAge = 4;
   static constexpr int kWorthMost = 1000;
 
-  // Two threads may write at once, and each leave a half: a half of another position shows, since the key is kept xored with the value (Hyatt and
-  // Mann, "A lock-less transposition table implementation for parallel search", 2002).
+  // The key is stored xored with the value, so that an entry torn by two threads does not match its key (Hyatt and Mann, "A lock-less transposition table
+  // implementation for parallel search", 2002).
   struct Place {
     std::atomic<std::uint64_t> key = 0;
     std::atomic<std::uint64_t> value = 0;
   };
-  // A line of the processor's cache.
+  // One cache line.
   struct alignas(64) Bucket {
     Place places[4];
   };

@@ -1,4 +1,4 @@
-// UCB1: tries actions in games played on from them, those that do well the more often, and each the more the less it was tried.
+// UCB1: a multi-armed bandit that plays the arm with the highest upper confidence bound.
 //
 // Auer, Cesa-Bianchi and Fischer, "Finite-time analysis of the multiarmed bandit problem", 2002.
 #pragma once
@@ -15,7 +15,7 @@
 
 namespace nemeton {
 
-// An action and how the samples went that began with it.
+// An action and the samples that began with it.
 template <class Action>
 struct Arm {
   Action action{};
@@ -24,22 +24,21 @@ struct Arm {
 
   double mean() const { return sum / samples; }
 
-  // The upper confidence bound of the arm. `spread`, in the unit of the values, is how much speaks for an arm that was tried
-  // seldom; `log_tries` is the logarithm of how often any of the arms was tried.
+  // Returns the upper confidence bound. `spread`, in the unit of the values, weighs exploration; `log_tries` is the logarithm of all samples.
   double upper_bound(double spread, double log_tries) const {
     if (samples == 0) return std::numeric_limits<double>::infinity();
     return mean() + spread * std::sqrt(log_tries / samples);
   }
 };
 
-// The arm that was tried most, of equals the one with the greater sum.
+// Returns the arm with the most samples; of equals, the one with the greater sum.
 template <class Arms>
 const auto& most_tried(const Arms& arms) {
   return *std::ranges::max_element(arms, {}, [](const auto& arm) { return std::pair(arm.samples, arm.sum); });
 }
 
-// Takes as many samples as are allowed, one at least. `play(action)` plays one, adds to `nodes` what it has looked at, and answers with what it
-// brought. The answer is the arm that was tried most; there is one at least.
+// Takes as many samples as the clock allows, at least one, and returns the arm with the most. `play(action)` returns the value of a sample and adds the
+// states it visited to `nodes`. Needs at least one arm.
 template <class Action, class Play>
 Arm<Action> best_by_ucb1(std::span<Arm<Action>> arms, double spread, const BudgetClock& clock,
                          const std::uint64_t& nodes, Play play) {

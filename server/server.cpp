@@ -22,7 +22,7 @@
 #include "server/net/endpoint.hpp"
 #include "server/net/http.hpp"
 #include "server/notifications/notifications.hpp"
-#include "server/store/personal_data.hpp"
+#include "server/store/personal_data_kinds.hpp"
 #include "server/store/postgres/postgres.hpp"
 #include "server/store/sqlite/sqlite.hpp"
 #include "server/table/public_tables.hpp"
@@ -144,7 +144,7 @@ class Server::Impl {
         },
         [this](const QuickChat& said) { tables_.tell_phrase(said); },
         [this](const std::string& name) {
-          if (name == kHostNews) return moderation_->reload();
+          if (name == kModerationNews) return moderation_->reload();
           if (name.starts_with(kSessionNews)) return tables_.end_sessions(name.substr(kSessionNews.size()));
           matchmaking_.wake(name);
           tournaments_->wake(name);

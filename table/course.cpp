@@ -16,10 +16,10 @@ void write_question(const Question& question, JsonWriter& json) {
   json.begin_object()
       .field("n", question.number)
       .field("seat", question.seat)
-      .field("wish", name_of(question.proposal));
+      .field("kind", name_of(question.proposal));
   if (question.proposal == Proposal::take_back) json.field("steps", static_cast<std::int64_t>(question.steps));
-  if (question.about != kChance) json.field("about", question.about);
-  json.key("awaits").begin_array();
+  if (question.about != kChance) json.field("target", question.about);
+  json.key("awaiting").begin_array();
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     if (question.awaits.has(seat)) json.number(seat);
   }
@@ -116,11 +116,11 @@ std::optional<Objection> Course::object_to(Seat seat, const Note& note) const {
   switch (note.kind) {
     case Note::Kind::ask: return object_to_question(seat, note);
     case Note::Kind::agree:
-      if (!question) return Objection{"no_question", "nothing is asked at this table"};
+      if (!question) return Objection{"no_proposal", "nothing is asked at this table"};
       if (!question->awaits.has(seat)) return not_possible("that seat is not asked");
       return std::nullopt;
     case Note::Kind::refuse:
-      if (!question) return Objection{"no_question", "nothing is asked at this table"};
+      if (!question) return Objection{"no_proposal", "nothing is asked at this table"};
       if (!question->awaits.has(seat) && question->seat != seat) return not_possible("that seat is not asked");
       return std::nullopt;
     case Note::Kind::give:
@@ -135,11 +135,11 @@ std::optional<Objection> Course::object_to(Seat seat, const Note& note) const {
 }
 
 std::optional<Objection> Course::object_to_question(Seat seat, const Note& note) const {
-  if (standing().question) return Objection{"question_open", "another question is not answered yet"};
+  if (standing().question) return Objection{"proposal_pending", "another question is not answered yet"};
   if (!is_played_by_person(seat)) return not_possible("a bot plays for that seat");
   const bool asks_seat = note.proposal == Proposal::claim || note.proposal == Proposal::substitute;
   if (!asks_seat && standing().has_asked(seat, note.proposal)) {
-    return Objection{"asked_before", "the seat has asked for that since somebody moved"};
+    return Objection{"already_proposed", "the seat has asked for that since somebody moved"};
   }
   switch (note.proposal) {
     case Proposal::take_back:
@@ -299,14 +299,14 @@ void Course::write_note(JsonWriter& json) const {
   if (change.number == last() && change.note) {
     const Note& note = *change.note;
     if (note.kind == Note::Kind::agree || note.kind == Note::Kind::refuse) {
-      json.field("agrees", note.kind == Note::Kind::agree);
+      json.field("accept", note.kind == Note::Kind::agree);
     }
     if (note.kind == Note::Kind::give) {
-      json.key("gives").begin_object().field("seat", note.about).field("time", note.time).end_object();
+      json.key("gave_time").begin_object().field("seat", note.about).field("time", note.time).end_object();
     }
-    if (note.kind == Note::Kind::proceed) json.field("goes_on", true);
+    if (note.kind == Note::Kind::proceed) json.field("continued", true);
     if (change.agreed) {
-      json.key("agreed");
+      json.key("accepted");
       write_question(*change.agreed, json);
     }
   }
@@ -316,7 +316,7 @@ void Course::write_note(JsonWriter& json) const {
 void Course::write_standing(JsonWriter& json) const {
   const Standing& now = standing();
   if (now.question) {
-    json.key("question");
+    json.key("proposal");
     write_question(*now.question, json);
   }
   if (now.is_paused) json.field("paused", true);

@@ -29,7 +29,7 @@ struct Ending {
 
 // Why what a seat says changes nothing.
 struct Objection {
-  std::string_view code;  // for programs: not_possible, question_open, no_question, asked_before
+  std::string_view code;  // for programs: not_possible, proposal_pending, no_proposal, already_proposed
   std::string message;
 };
 

@@ -157,10 +157,15 @@ TEST_P(EveryGame, StaysAsItWasAfterANumberThatIsNoAction) {
   });
 }
 
-TEST_P(EveryGame, TellsEffectsThatHaveAKind) {
+TEST_P(EveryGame, ShowsEverybodyAViewATextAndEffectsThatHaveAKind) {
   at_every_node(10, 150, [&](const Match& match) {
     std::string everybody;
     for (Seat viewer = kSpectator; viewer < match.seats(); ++viewer) {
+      std::string view;
+      JsonWriter view_out(view);
+      match.view(viewer, view_out);
+      EXPECT_TRUE(json::parse(view, nullptr, false).is_object()) << view;
+      EXPECT_TRUE(match.text(viewer).ends_with('\n'));
       std::string text;
       JsonWriter out(text);
       match.effects(viewer, out);
@@ -200,39 +205,20 @@ TEST_P(EveryGame, StaysAsItWasAfterAnActionThatIsNotLegal) {
   });
 }
 
-TEST_P(EveryGame, ShowsAViewAndATextToEverybody) {
-  at_every_node(10, 150, [](const Match& match) {
-    for (Seat viewer = kSpectator; viewer < match.seats(); ++viewer) {
-      std::string view;
-      JsonWriter out(view);
-      match.view(viewer, out);
-      EXPECT_TRUE(json::parse(view, nullptr, false).is_object()) << view;
-      EXPECT_TRUE(match.text(viewer).ends_with('\n'));
-    }
-  });
-}
-
-TEST_P(EveryGame, EndsWithReturnsThatAddUpToNothing) {
+TEST_P(EveryGame, EndsWithReturnsThatAddUpToNothingAndAreTheSameForPartners) {
   at_every_node(30, 1000, [&](const Match& match) {
+    for (Seat seat = 0; seat < match.seats(); ++seat) {
+      EXPECT_GE(match.side(seat), 0);
+      EXPECT_LT(match.side(seat), match.seats());
+    }
     if (match.node().kind != NodeKind::terminal) return;
     const Returns returns = match.returns();
     EXPECT_NEAR(std::accumulate(returns.begin(), returns.end(), 0.0), 0, 1e-12);
     for (std::size_t seat = 0; seat < returns.size(); ++seat) {
       EXPECT_LE(std::abs(returns[seat]), static_cast<int>(seat) < match.seats() ? info().stake : 0);
-    }
-  });
-}
-
-TEST_P(EveryGame, HasSeatsOfOneSideWinAndLoseTogether) {
-  at_every_node(30, 1000, [&](const Match& match) {
-    for (Seat seat = 0; seat < match.seats(); ++seat) {
-      EXPECT_GE(match.side(seat), 0);
-      EXPECT_LT(match.side(seat), match.seats());
-      if (match.node().kind != NodeKind::terminal) continue;
-      const Returns returns = match.returns();
-      for (Seat other = 0; other < seat; ++other) {
-        if (match.side(other) != match.side(seat)) continue;
-        EXPECT_EQ(returns[static_cast<std::size_t>(other)], returns[static_cast<std::size_t>(seat)]);
+      for (std::size_t other = 0; other < seat && seat < at(match.seats()); ++other) {
+        if (match.side(static_cast<Seat>(other)) != match.side(static_cast<Seat>(seat))) continue;
+        EXPECT_EQ(returns[other], returns[seat]);
       }
     }
   });

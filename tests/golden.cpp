@@ -165,18 +165,9 @@ Start with_options(const GameEntry& game) {
   return best;
 }
 
-// The beginning of any other.
-Start any_game(const GameEntry& game) {
-  Random random(3);
-  const int seats = any_seats(*game.info, random);
-  return {&game, any_options(*game.info, seats, 40, random), seats, 3};
-}
-
 // Names of files and what belongs into them.
 std::map<std::string, std::string> playthroughs(const GameEntry& game) {
-  return {{"1.txt", playthrough(whole_game(game))},
-          {"2.txt", playthrough(with_options(game))},
-          {"3.txt", playthrough(any_game(game))}};
+  return {{"1.txt", playthrough(whole_game(game))}, {"2.txt", playthrough(with_options(game))}};
 }
 
 std::map<std::string, std::string> read(const fs::path& folder) {

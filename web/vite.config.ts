@@ -20,9 +20,9 @@ const frameFiles = new RegExp(
     'web/shared/games/(options|time_control)',
     'web/play/(companion/paper_links_loader|engine/(core_client|game_facts)|pages/local_table_page|rule_book/rule_book)',
     'web/play/(storage/saved_games|table/(event_turns|local_table|seat_plan|table|use_table_state))',
-    'web/play/view/(chat_phrase|forced_actions|game_heading|headline|playhead|seats|stepper)',
+    'web/play/view/(chat_phrase|forced_actions|game_heading|headline|seats|replay/(playhead|stepper|use_skip))',
     'web/play/view/(side_panel|table_controls|table_status|table_view|turn_summary)',
-    'web/play/view/use_(ahead|hand_over|shown_table|skip|table_panels)',
+    'web/play/view/use_(ahead|hand_over|shown_table|table_panels)',
     'web/shell/header/(header|icon)',
   ]
     .map((files) => `/${files}\\.tsx?$`)

@@ -37,7 +37,14 @@ export default mergeConfig(
             setupFiles: `${import.meta.dirname}/../tests/page/tidy.ts`,
           },
         },
-        { extends: true, test: { name: 'alone', include: alone } },
+        {
+          extends: true,
+          test: {
+            name: 'alone',
+            include: alone,
+            setupFiles: `${import.meta.dirname}/../tests/page/page_core.ts`,
+          },
+        },
       ],
     },
   }),

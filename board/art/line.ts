@@ -5,6 +5,13 @@ export interface Point {
   y: number
 }
 
+/** "0,0 10,-5" as points, as SVG writes them. */
+export const pointsOf = (text: string): Point[] =>
+  text.split(' ').map((pair) => {
+    const [x, y] = pair.split(',').map(Number) as [number, number]
+    return { x, y }
+  })
+
 /** A line through points. */
 export const path = (points: Point[]) =>
   points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')

@@ -36,39 +36,39 @@ function names(): string[] {
 
 export const store = {
   /** The lessons of a game that were done. */
-  learnt: (game: string) => read<Record<string, string[]>>('learnt')?.[game] ?? [],
+  learnt: (game: string) => read<Record<string, string[]>>('completedLessons')?.[game] ?? [],
   keepLearnt(game: string, lesson: string): void {
-    const all = read<Record<string, string[]>>('learnt') ?? {}
-    write('learnt', { ...all, [game]: [...new Set([...(all[game] ?? []), lesson])] })
+    const all = read<Record<string, string[]>>('completedLessons') ?? {}
+    write('completedLessons', { ...all, [game]: [...new Set([...(all[game] ?? []), lesson])] })
   },
 
   /** What a table of a game was set with last, as it was kept. */
-  setting: (game: string) => read<Record<string, unknown>>('settings')?.[game] ?? null,
+  setting: (game: string) => read<Record<string, unknown>>('lastSetups')?.[game] ?? null,
   keepSetting(game: string, setting: object): void {
-    write('settings', { ...read<Record<string, unknown>>('settings'), [game]: setting })
+    write('lastSetups', { ...read<Record<string, unknown>>('lastSetups'), [game]: setting })
   },
 
   language: () => read<string>('language'),
   keepLanguage: (language: string) => write('language', language),
 
-  text: () => read<string>('text'),
-  keepText: (size: string | null) => write('text', size),
+  text: () => read<string>('textSize'),
+  keepText: (size: string | null) => write('textSize', size),
 
   theme: () => read<'light' | 'dark'>('theme'),
   keepTheme: (theme: 'light' | 'dark' | null) => write('theme', theme),
 
-  look: () => read<string>('look'),
-  keepLook: (look: string | null) => write('look', look),
+  look: () => read<string>('boardMaterial'),
+  keepLook: (look: string | null) => write('boardMaterial', look),
 
-  pace: () => read<string>('pace'),
-  keepPace: (pace: string | null) => write('pace', pace),
+  pace: () => read<string>('animationSpeed'),
+  keepPace: (pace: string | null) => write('animationSpeed', pace),
 
   sound: () => read<true>('sound') === true,
   /** Whether sound was ever switched, or asked for. */
-  soundAsked: () => read<true>('soundAsked') === true,
+  soundAsked: () => read<true>('soundOffered') === true,
   keepSound(on: boolean): void {
     write('sound', on || null)
-    write('soundAsked', true)
+    write('soundOffered', true)
   },
 
   haptics: () => read<false>('haptics') !== false,

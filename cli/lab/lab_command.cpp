@@ -9,8 +9,8 @@
 #include "core/files.hpp"
 #include "core/text.hpp"
 #include "games/games.hpp"
+#include "lab/results_export.hpp"
 #include "lab/runner.hpp"
-#include "lab/summary.hpp"
 
 namespace nemeton {
 

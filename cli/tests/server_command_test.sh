@@ -63,13 +63,13 @@ address=$(grep -o 'http://[^ ]*' "$folder/said")
 admin() { "$nemeton" admin "$@" --server "$address"; }
 expect 'admin lists nothing where there is nothing' 0 '^none$' admin reports --key-file "$folder/key"
 expect 'admin bans a network' 0 '^id: ' admin ban network 192.0.2.0/24 --days 2 --why 'a flood' --key-file "$folder/key"
-expect 'admin lists bans' 0 'reason: a flood  shown: 192.0.2.0/24' admin bans --key-file "$folder/key"
+expect 'admin lists bans' 0 'reason: a flood  target: 192.0.2.0/24' admin bans --key-file "$folder/key"
 expect 'admin bans for a reason of emoji' 0 '^id: ' admin ban network 192.0.3.0/24 --why $'\U1F469\u200D\U1F680' --key-file "$folder/key"
 expect 'admin shows what is not seen' 0 $'reason: \U1F469''\\u\{200D\}'$'\U1F680' admin bans --key-file "$folder/key"
 expect 'admin takes no text that turns words round' 2 '^nemeton: reason has the character U\+202E' \
   admin ban network 192.0.4.0/24 --why $'\u202Edoog' --key-file "$folder/key"
 expect 'admin lists bans as JSON' 0 '^{"bans":\[{' admin bans --json --key-file "$folder/key"
-expect 'admin takes a key that is typed' 0 'by: anna' typed "$key" "$nemeton" admin log --server "$address" --key-file -
+expect 'admin takes a key that is typed' 0 'moderator: anna' typed "$key" "$nemeton" admin log --server "$address" --key-file -
 expect 'admin announces' 0 '^id: ' admin announce 'Club night' --key-file "$folder/key"
 expect 'admin counts' 0 '^none$' admin statistics --key-file "$folder/key"
 expect 'admin closes no table that is none' 2 '^nemeton: there is no table with that name \(no_table\)$' \

@@ -14,25 +14,6 @@
 namespace nemeton {
 namespace {
 
-TEST(JsonWriter, PutsCommasBetweenMembersAndNowhereElse) {
-  std::string text;
-  JsonWriter(text)
-      .begin_object()
-      .key("a")
-      .begin_array()
-      .end_array()
-      .key("b")
-      .begin_array()
-      .number(1)
-      .begin_object()
-      .end_object()
-      .null()
-      .end_array()
-      .field("c", true)
-      .end_object();
-  EXPECT_EQ(text, R"({"a":[],"b":[1,{},null],"c":true})");
-}
-
 TEST(JsonWriter, EscapesQuotesBackslashesAndControlCharacters) {
   std::string text;
   JsonWriter(text).string(std::string("\"\\\n\x01 é/", 8));
@@ -72,12 +53,6 @@ TEST(JsonWriter, WritesDoublesAsTheShortestOfUpTo17DigitsThatReadsBack) {
     const double whole = static_cast<double>(random() >> (12 + random() % 52));
     for (const double unit : {1.0, 3.0, 1e3, 1e6, 1e7, 65536.0}) expect_shortest(whole / unit);
   }
-}
-
-TEST(JsonWriter, TakesAValueWrittenElsewhereAsItIs) {
-  std::string text;
-  JsonWriter(text).begin_array().raw("{\"x\":1}").raw("2").end_array();
-  EXPECT_EQ(text, R"([{"x":1},2])");
 }
 
 }  // namespace

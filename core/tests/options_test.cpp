@@ -18,19 +18,12 @@ struct Options : testing::Test {
   OptionValues options{Pennies::kOptions};
 };
 
-TEST_F(Options, StartAtTheirDefaults) {
-  EXPECT_EQ(options[0], 1);
-  EXPECT_EQ(options[1], 1);
-  EXPECT_EQ(options[2], 30);
-}
-
 TEST_F(Options, TakeValuesOfTheirRangeBothEndsIncluded) {
-  EXPECT_TRUE(options.set_boolean("stakes", false));
-  EXPECT_TRUE(options.set_word("coin", "bent"));
+  const auto values = [&] { return std::array{options[0], options[1], options[2]}; };
+  EXPECT_EQ(values(), (std::array{1, 1, 30}));
+  EXPECT_TRUE(options.set_boolean("stakes", false) && options.set_word("coin", "bent"));
   EXPECT_TRUE(options.set_integer("ply_limit", 1));
-  EXPECT_EQ(options[0], 0);
-  EXPECT_EQ(options[1], 0);
-  EXPECT_EQ(options[2], 1);
+  EXPECT_EQ(values(), (std::array{0, 0, 1}));
   EXPECT_TRUE(options.set_integer("ply_limit", 1000));
   EXPECT_EQ(options[2], 1000);
 }

@@ -13,17 +13,11 @@ namespace {
 
 using Block = std::array<std::uint32_t, 4>;
 
-// The vectors are those of Random123's kat_vectors, philox4x32 with 10 rounds.
-TEST(Philox, GivesThePublishedAnswerForZeros) {
-  EXPECT_EQ(philox({0, 0, 0, 0}, {0, 0}), (Block{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
-}
-
-TEST(Philox, GivesThePublishedAnswerForOnes) {
+// Random123's kat_vectors, philox4x32 with 10 rounds.
+TEST(Philox, GivesThePublishedAnswers) {
   constexpr std::uint32_t ones = 0xffffffff;
+  EXPECT_EQ(philox({0, 0, 0, 0}, {0, 0}), (Block{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
   EXPECT_EQ(philox({ones, ones, ones, ones}, {ones, ones}), (Block{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
-}
-
-TEST(Philox, GivesThePublishedAnswerForTheDigitsOfPi) {
   EXPECT_EQ(philox({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}),
             (Block{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
 }
@@ -88,14 +82,6 @@ TEST(Sample, GivesEachOutcomeAsManyOfTheEquallyLikelyNumbersAsItsWeight) {
     ++times[sample(words, outcomes)];
   }
   EXPECT_EQ(times, (std::map<int, int>{{10, 4}, {30, 1}, {40, 3}}));
-}
-
-TEST(Random, RepeatsWithTheSameSeedAndDiffersWithAnother) {
-  Random one(1), again(1), other(2);
-  const auto word = one();
-  EXPECT_EQ(word, again());
-  EXPECT_NE(word, other());
-  EXPECT_NE(word, one());
 }
 
 }  // namespace

@@ -17,10 +17,10 @@ class RandomBits final : public BitSource {
 
 int side_of(const Sides& sides, Seat seat) { return sides.of_seat[static_cast<std::size_t>(seat)]; }
 
-// One way in which it may go on after an action, up to the next decision of another side.
-class GoingOn {
+// A random playout after an action, up to the next decision of another side.
+class Playout {
  public:
-  GoingOn(const Match& match, const Sides& sides, Random& random)
+  Playout(const Match& match, const Sides& sides, Random& random)
       : match_(match.clone()), sides_(sides), random_(random) {}
 
   Choices after(Seat seat, ActionId action) {
@@ -48,7 +48,7 @@ class GoingOn {
     (void)match_->apply_action(seat, actions_[below(random_, static_cast<std::uint32_t>(actions_.size()))]);
   }
 
-  // The same word of another seat is something else.
+  // Tokens of different seats are different choices.
   Choices choices(Seat seat) const {
     Choices all = match_->actions(seat);
     for (std::string& each : all) each += '@' + std::to_string(seat);
@@ -77,7 +77,7 @@ double influence(const Match& match, const Sides& sides, Seat seat, ActionId act
   match.legal_actions(seat, others);
   std::erase(others, action);
   const ActionId other = others[below(random, static_cast<std::uint32_t>(others.size()))];
-  const auto draw = [&](ActionId each) { return GoingOn(match, sides, random).after(seat, each); };
+  const auto draw = [&](ActionId each) { return Playout(match, sides, random).after(seat, each); };
   const std::array played = {draw(action), draw(action)};
   const std::array instead = {draw(other), draw(other)};
   double between = 0;

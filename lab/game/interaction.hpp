@@ -12,12 +12,12 @@ namespace nemeton::lab {
 // The actions of a seat as text, sorted, each once.
 using Choices = std::vector<std::string>;
 
-// The part of what is in either that is not in both: 0 for the same and for two that are empty, 1 for those that have nothing in common.
+// Returns the Jaccard distance: 0 for equal or empty lists, 1 for disjoint ones.
 double distance(const Choices& one, const Choices& other);
 
-// `seat`, which is to act, plays `action`, one of at least two: how far what the next other side may do lies from what it may do after another action,
-// which is drawn. Chance and what the seat's own side does until then are drawn too, twice for each of the two actions, and what these two differ by
-// is taken off; so the mean is 0 where the action makes no difference, and one number may lie below.
+// Returns how much `action` of `seat`, one of at least two, changes the next choices of the other side, compared with a random other action. Each action
+// is played out twice, with random chance and own actions up to then, and the distance between the two playouts is subtracted. So the mean is 0 if the
+// action makes no difference, and single values may be negative.
 double influence(const Match& match, const Sides& sides, Seat seat, ActionId action, Random& random);
 
 }  // namespace nemeton::lab

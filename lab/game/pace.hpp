@@ -1,4 +1,4 @@
-// How long people take for a game, step by step.
+// Estimates how long people take for a game.
 #pragma once
 
 #include "core/game.hpp"
@@ -36,10 +36,10 @@ class Clock {
     if (seat != actor_) has_chosen_ = false;
     actor_ = seat;
     // Seats that choose at the same time think at the same time.
-    const bool is_beside = node.kind == NodeKind::simultaneous && node.to_act == waiting_;
+    const bool is_simultaneous = node.kind == NodeKind::simultaneous && node.to_act == waiting_;
     waiting_ = node.kind == NodeKind::simultaneous ? node.to_act : SeatSet();
     waiting_.remove(seat);
-    if (is_beside) return;
+    if (is_simultaneous) return;
     seconds_ += !has_choice ? pace_.forced : has_chosen_ ? pace_.more : pace_.choice;
     has_chosen_ |= has_choice;
   }

@@ -1,4 +1,4 @@
-// The quantities of a game: whole numbers, so that sums do not depend on the order of the games.
+// The quantities measured in a game, as integers, so that sums do not depend on the order of the games.
 #pragma once
 
 #include <array>
@@ -14,9 +14,9 @@ namespace nemeton::lab {
 enum class Watch : std::uint8_t {
   results,      // who won, and how long it took: always
   actions,      // how many actions there were to choose from
-  effects,      // what the steps did
-  estimates,    // what the bots thought of the position before and after each step
-  interaction,  // what the others could do next, and what they could have done after another action
+  effects,      // the effects of each step
+  estimates,    // the bots' estimates before and after each step
+  interaction,  // how each action changes the others' choices
 };
 inline constexpr std::array<const char*, 5> kWatchNames = {"results", "actions", "effects", "estimates", "interaction"};
 

@@ -1,4 +1,4 @@
-// Games at random, as fast as the rules are: each legal action and each outcome by its weight.
+// Random games at full speed.
 #pragma once
 
 #include <functional>
@@ -12,14 +12,14 @@ namespace nemeton::lab {
 
 struct RandomGames {
   Setting setting;
-  std::uint64_t seed;  // that of the n-th game is seed + n
+  std::uint64_t seed;  // game n has seed + n
   std::int64_t first;  // the number of the first game
   std::int64_t count;
-  bool actions;  // whether all actions are listed and counted, which takes longer
-  Pace pace;     // of people, for the minutes that they would take
+  bool actions;  // whether to list and count all actions, which is slower
+  Pace pace;     // for the minutes that people would take
 };
 
-// Plays them, and tells of each in order.
+// Plays the games and calls `on_game` for each, in order.
 void play_random_games(const RandomGames& games, const Sides& sides,
                        const std::function<void(const GameQuantities&)>& on_game);
 

@@ -6,7 +6,7 @@
 
 namespace nemeton::lab {
 
-// Plays on to the end, and counts what there was to choose from.
+// Plays to the end and counts the choices.
 template <Rules G>
 void play_counting(History<G>& history, Random& random, const Pace& pace, GameQuantities& played) {
   Clock clock(pace);

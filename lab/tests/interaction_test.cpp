@@ -20,9 +20,9 @@ Tally played(const Study& study) {
 Estimate interaction(const std::string& text) {
   const Study study = study_of(text);
   const std::vector<Tally> sums = {played(study)};
-  for (const auto& measure : measures())
-    if (std::string_view(measure->words().name) == "interaction")
-      if (const auto found = measure->measure_in(study, sums, 0); !found.empty()) return found.front().estimate;
+  for (const Measure& measure : measures())
+    if (std::string_view(measure.words.name) == "interaction")
+      if (const auto found = measure.measure_in(study, sums, 0); !found.empty()) return found.front().estimate;
   ADD_FAILURE() << "not measured";
   return {};
 }

@@ -64,11 +64,9 @@ expect 'a report without its page' 2 '^nemeton: none\.html cannot be read, expec
 
 for shard in 1/2 2/2; do expect "shard $shard" 0 sqlite "$nemeton" lab run study.toml --shard $shard --out "part${shard%/2}.sqlite"; done
 expect 'shards that are merged' 0 'merged\.csv' "$nemeton" lab merge --out merged.sqlite part1.sqlite part2.sqlite
-rows merged.sqlite >merged.rows
-for each in csv json rows; do expect "the same $each of shards" 0 '^$' cmp whole.$each merged.$each; done
-expect 'a whole that is one of the shards' 0 'one\.csv' "$nemeton" lab merge --out one.sqlite part1.sqlite part2.sqlite one.sqlite
-expect 'the same of it again' 0 'one\.csv' "$nemeton" lab merge --out one.sqlite ./one.sqlite
-for each in csv json; do expect "the same $each of itself" 0 '^$' cmp whole.$each one.$each; done
+expect 'the same results of shards' 0 '^$' cmp whole.json merged.json
+expect 'a whole that is one of the shards' 0 'merged\.csv' "$nemeton" lab merge --out merged.sqlite part1.sqlite ./merged.sqlite
+expect 'the same of it again' 0 '^$' cmp whole.json merged.json
 expect 'a shard that is missing' 2 'is not played yet, expected all' "$nemeton" lab merge --out half.sqlite part1.sqlite
 expect 'a bad shard' 2 '--shard is 3/2, expected the number of a shard' "$nemeton" lab run study.toml --shard 3/2
 sed -i '2i interval = 0.1' study.toml
@@ -76,8 +74,6 @@ expect 'shards of a study that ends by itself' 2 'expected a study without inter
 expect 'a study that ends by itself' 0 'ends\.json' "$nemeton" lab run study.toml --out ends.sqlite
 expect 'shards of it' 2 '^nemeton: 2 files, expected one, or a study without interval' "$nemeton" lab merge --out both.sqlite ends.sqlite study.sqlite
 expect 'no whole of them' 1 '^$' test -e both.sqlite
-expect 'a copy of it' 0 'copy\.json' "$nemeton" lab merge --out copy.sqlite ends.sqlite
-for each in csv json; do expect "the same $each of the copy" 0 '^$' cmp ends.$each copy.$each; done
 expect 'a report of it' 0 '^ends\.html$' "$nemeton" lab report ends.json --template template.html
 expect 'results of another study' 2 'study\.sqlite has the results of a longer study' "$nemeton" lab run study.toml
 

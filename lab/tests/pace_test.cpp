@@ -5,7 +5,7 @@
 
 #include <sstream>
 
-#include "lab/summary.hpp"
+#include "lab/results_export.hpp"
 #include "lab/tests/support.hpp"
 
 namespace nemeton::lab {

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "core/random.hpp"
-#include "lab/game/random_games.hpp"
 #include "lab/measures.hpp"
 #include "lab/tests/support.hpp"
 
@@ -100,33 +99,12 @@ TEST(Comparison, FindsADifferenceThatIsNoneInFiveOfAHundred) {
   }
 }
 
-TEST(Comparison, FindsADifferenceOfRealGamesThatIsNoneInFiveOfAHundred) {
-  for (const char* game : {"bluff", "tabulus"}) {
-    const Study study =
-        study_of("games = 1\n[[setting]]\ngame = \"" + std::string(game) + "\"\nplayers = \"random\"\n");
-    const Cell& cell = study.cells.front();
-    const Sides sides(*cell.setting.game->info, cell.setting.options, cell.setting.seats);
-    constexpr int kStudies = 4000;
-    std::vector<GameQuantities> played;
-    play_random_games({cell.setting, 1, 0, kStudies * 2 * 50, false, cell.pace}, sides,
-                      [&](const GameQuantities& each) { played.push_back(each); });
-    const auto found = alarms(kStudies, 50, [&](std::array<Tally, 2>& settings, int number, int n) {
-      for (std::size_t i = 0; i < 2; ++i)
-        settings[i].add(played[static_cast<std::size_t>(number * 100 + n) + 50 * i], n);
-    });
-    // Nobody ties in Bluff.
-    EXPECT_THAT(found[0], kAboutFiveOfAHundred) << game;
-    EXPECT_THAT(found[2], kAboutFiveOfAHundred) << game;
-    EXPECT_LE(found[1], 0.06) << game;
-  }
-}
-
 // The measure of a study in which each side of a game of this many wins as often as the others.
 double share_of_alarms(int seats, int games, const char* name, bool (*is_alarm)(const Estimate&)) {
   const Study study = study_of("games = 1\n[[setting]]\ngame = \"bluff\"\nseats = " + std::to_string(seats) +
                                "\nplayers = \"random\"\n");
   const auto measure =
-      std::ranges::find_if(measures(), [&](const auto& each) { return std::string_view(each->words().name) == name; });
+      std::ranges::find_if(measures(), [&](const auto& each) { return std::string_view(each.words.name) == name; });
   Random random(static_cast<std::uint64_t>(games + seats));
   constexpr int kStudies = 8000;
   int found = 0;
@@ -139,7 +117,7 @@ double share_of_alarms(int seats, int games, const char* name, bool (*is_alarm)(
       of(played, Quantity::won0, winner) = 1;
       tally.add(played, game);
     }
-    found += is_alarm((*measure)->measure_in(study, {&tally, 1}, 0).front().estimate) ? 1 : 0;
+    found += is_alarm(measure->measure_in(study, {&tally, 1}, 0).front().estimate) ? 1 : 0;
   }
   return static_cast<double>(found) / kStudies;
 }

@@ -58,22 +58,32 @@ TEST(Ratio, IsExactWhereAllPairsHaveIt) {
   EXPECT_NEAR(found.error, 0, 1e-12);
 }
 
-TEST(Ratio, CoversTheTruthInNineteenOfTwenty) {
-  Random random(1);
+// Counts the studies of 1000 whose interval covers the truth. `play` draws the pair of a game, `find` makes the estimate.
+template <class Play, class Find>
+int covered(std::uint64_t seed, double truth, Play play, Find find) {
+  Random random(seed);
   int covered = 0;
   for (int study = 0; study < 1000; ++study) {
     PairSums sums{};
     for (int i = 0; i < 200; ++i) {
-      const double y = 1 + below(random, 10);
-      double x = 0;
-      for (int j = 0; j < static_cast<int>(y); ++j) x += below(random, 4) == 0 ? 1 : 0;
+      const auto [x, y] = play(random);
       sums = {sums.n + 1, sums.x + x, sums.y + y, sums.xx + x * x, sums.yy + y * y, sums.xy + x * y};
     }
-    const Estimate found = ratio_of(sums);
-    covered += found.low <= 0.25 && 0.25 <= found.high ? 1 : 0;
+    const Estimate found = find(sums);
+    covered += found.low <= truth && truth <= found.high ? 1 : 0;
   }
-  EXPECT_GE(covered, 930);
-  EXPECT_LE(covered, 970);
+  return covered;
+}
+const auto kNineteenOfTwenty = testing::AllOf(testing::Ge(930), testing::Le(970));
+
+TEST(Ratio, CoversTheTruthInNineteenOfTwenty) {
+  const auto play = [](Random& random) {
+    const double y = 1 + below(random, 10);
+    double x = 0;
+    for (int j = 0; j < static_cast<int>(y); ++j) x += below(random, 4) == 0 ? 1 : 0;
+    return std::pair(x, y);
+  };
+  EXPECT_THAT(covered(1, 0.25, play, ratio_of), kNineteenOfTwenty);
 }
 
 // Three games of two seats: both did it, only the winner did, only the loser did. The four seats with it win 1, 1 and 0, so 1/2 each; the two without, 0 and 1.
@@ -87,21 +97,13 @@ TEST(Gain, IsThatOfTheMeansAndHasTheErrorOfWholeGames) {
 
 // In half of the games one of two seats does it, never both. A win of one seat is a loss of the other.
 TEST(Gain, CoversTheTruthInNineteenOfTwenty) {
-  Random random(2);
-  int covered = 0;
-  for (int study = 0; study < 1000; ++study) {
-    PairSums sums{};
-    for (int i = 0; i < 200; ++i) {
-      const double y = below(random, 2);
-      const double x = y * (below(random, 10) < 6 ? 1 : 0);
-      sums = {sums.n + 1, sums.x + x, sums.y + y, sums.xx + x * x, sums.yy + y * y, sums.xy + x * y};
-    }
-    const Estimate found = gain_of(sums, 2, 1);
-    // Of 400 seats, 100 do it and win 0.6 each. The others have the other 140 of 200 wins.
-    covered += found.low <= 0.6 - 140.0 / 300 && 0.6 - 140.0 / 300 <= found.high ? 1 : 0;
-  }
-  EXPECT_GE(covered, 930);
-  EXPECT_LE(covered, 970);
+  const auto play = [](Random& random) {
+    const double y = below(random, 2);
+    return std::pair(y * (below(random, 10) < 6 ? 1 : 0), y);
+  };
+  // Of 400 seats, 100 do it and win 0.6 each. The others have the other 140 of 200 wins.
+  EXPECT_THAT(covered(2, 0.6 - 140.0 / 300, play, [](const PairSums& sums) { return gain_of(sums, 2, 1); }),
+              kNineteenOfTwenty);
 }
 
 TEST(Wilson, OfClustersCountsSeatsThatDoAlikeOnce) {

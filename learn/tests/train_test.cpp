@@ -168,31 +168,21 @@ TEST_F(Train, OfWeightsIsTheSameOnAnyNumberOfThreads) {
   }
 }
 
-TEST_F(Train, OfWeightsBeginsWithThoseOfTheProgramOrOfAFile) {
-  for (const std::string game : kWithWeights) {
-    auto first = of_game(game, game);
-    first.generations = 1;
-    ASSERT_TRUE(run(first));
-    auto second = of_game(game, game + "2");
-    second.start = root_ / game / "0001/candidate.inc";
-    second.generations = 1;
-    ASSERT_TRUE(run(second));
-    EXPECT_EQ(files(game + "2")["start.inc"], files(game)["0001/candidate.inc"]);
-    EXPECT_NE(numbers(files(game + "2")["0001/candidate.inc"]), numbers(files(game)["0001/candidate.inc"])) << game;
-  }
-}
-
 // What it writes down it reads again without a loss.
-TEST_F(Train, OfWeightsBeginsAlikeWithThoseOfTheProgramAndTheirFile) {
+TEST_F(Train, OfWeightsBeginsWithThoseOfTheProgramOrOfAFile) {
   for (const std::string game : kWithWeights) {
     auto options = of_game(game, game);
     options.generations = 1;
     ASSERT_TRUE(run(options));
-    options.start = root_ / game / "start.inc";
-    options.folder = root_ / (game + "2");
-    ASSERT_TRUE(run(options));
-    EXPECT_EQ(numbers(files(game + "2")["0001/candidate.inc"]), numbers(files(game)["0001/candidate.inc"])) << game;
-    EXPECT_EQ(files(game + "2")["0001/match.txt"], files(game)["0001/match.txt"]) << game;
+    const auto first = files(game);
+    for (const auto& [start, is_same] : {std::pair{"start.inc", true}, {"0001/candidate.inc", false}}) {
+      options.start = root_ / game / start;
+      options.folder = root_ / (game + (is_same ? "-same" : "-other"));
+      ASSERT_TRUE(run(options));
+      const auto second = files(options.folder.filename());
+      EXPECT_EQ(numbers(second.at("start.inc")), numbers(first.at(start))) << game;
+      EXPECT_EQ(numbers(second.at("0001/candidate.inc")) == numbers(first.at("0001/candidate.inc")), is_same) << game;
+    }
   }
 }
 

@@ -30,19 +30,15 @@ std::vector<std::string> answers(const std::string& input) {
 
 using Codes = std::vector<std::string>;
 
-TEST(Lines, AreAnsweredOneByOneInOrder) {
-  EXPECT_EQ(answers("{\"cmd\":\"games\"}\n{\"cmd\":\"state\"}\nx\n"), (Codes{"ok", "no_game", "bad_json"}));
+TEST(Lines, AreAnsweredOneByOneInOrderUntilQuit) {
+  const std::string games = R"({"cmd":"games"})";
+  EXPECT_EQ(answers(games + "\n{\"cmd\":\"state\"}\nx\n"), (Codes{"ok", "no_game", "bad_json"}));
+  EXPECT_EQ(answers(games + "\r\n"), (Codes{"ok"}));
+  EXPECT_EQ(answers(games), (Codes{"ok"})) << "the last end is missing";
+  EXPECT_EQ(answers("\n\r\n"), (Codes{"bad_json", "bad_json"}));
+  EXPECT_EQ(answers(""), Codes{});
+  EXPECT_EQ(answers("{\"cmd\":\"quit\"}\n" + games + "\n"), (Codes{"ok"}));
 }
-
-TEST(Lines, MayEndInCarriageReturns) { EXPECT_EQ(answers("{\"cmd\":\"games\"}\r\n"), (Codes{"ok"})); }
-
-TEST(Lines, MayLackTheLastEnd) { EXPECT_EQ(answers("{\"cmd\":\"games\"}"), (Codes{"ok"})); }
-
-TEST(Lines, WithNothingInThemAreAnsweredToo) { EXPECT_EQ(answers("\n\r\n"), (Codes{"bad_json", "bad_json"})); }
-
-TEST(Lines, OfNoInputHaveNoAnswer) { EXPECT_EQ(answers(""), Codes{}); }
-
-TEST(Lines, AfterQuitAreNotRead) { EXPECT_EQ(answers("{\"cmd\":\"quit\"}\n{\"cmd\":\"games\"}\n"), (Codes{"ok"})); }
 
 TEST(Lines, ThatAreTooLongAreSkippedToTheirEnd) {
   const std::string huge(3 * kMaxLine, 'x');

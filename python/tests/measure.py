@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 import nemeton
 
@@ -24,43 +25,42 @@ def playouts_a_second(game: str) -> float:
         count *= 2
 
 
+def rate(work: Callable[[], int]) -> float:
+    """How much a second, for half a second; `work` does some and says how much."""
+    begin = time.perf_counter()
+    done = 0
+    while time.perf_counter() - begin < 0.5:
+        done += work()
+    return done / (time.perf_counter() - begin)
+
+
 def decisions_a_second(game: str) -> float:
     env = nemeton.VectorEnv(nemeton.load(game), 1024, seed=1)
-    begin = time.perf_counter()
-    steps = 0
-    while time.perf_counter() - begin < 0.5:
+
+    def step() -> int:
         env.step(env.sample())
+        return len(env)
+
+    return rate(step)
+
+
+def play(state: Any, most: int = sys.maxsize) -> int:
+    """Plays a state of either library step by step, as somebody does in OpenSpiel from Python. Returns the steps."""
+    number = steps = 0
+    while steps < most and not state.is_terminal():
+        actions = state.legal_actions()
+        number = (number * 6364136223846793005 + 1442695040888963407) % 2**64
+        state.apply_action(actions[(number >> 33) % len(actions)])
         steps += 1
-    return steps * len(env) / (time.perf_counter() - begin)
+    return steps
 
 
 def steps_a_second(new_initial_state: Callable[[], object]) -> float:
-    """`legal_actions` and `apply_action`, the first legal action or outcome always, of whichever library."""
-    begin = time.perf_counter()
-    steps = 0
-    while time.perf_counter() - begin < 0.5:
-        state = new_initial_state()
-        for _ in range(200):
-            if state.is_terminal():  # type: ignore[attr-defined]
-                break
-            actions = state.legal_actions()  # type: ignore[attr-defined]
-            state.apply_action(actions[steps * 7 % len(actions)])  # type: ignore[attr-defined]
-            steps += 1
-    return steps / (time.perf_counter() - begin)
+    return rate(lambda: play(new_initial_state(), 200))
 
 
 def playouts_by_steps(new_initial_state: Callable[[], object]) -> float:
-    """Whole random games step by step, as somebody plays them in OpenSpiel from Python."""
-    begin = time.perf_counter()
-    games = number = 0
-    while time.perf_counter() - begin < 0.5:
-        state = new_initial_state()
-        while not state.is_terminal():  # type: ignore[attr-defined]
-            actions = state.legal_actions()  # type: ignore[attr-defined]
-            number = (number * 6364136223846793005 + 1442695040888963407) % 2**64
-            state.apply_action(actions[(number >> 33) % len(actions)])  # type: ignore[attr-defined]
-        games += 1
-    return games / (time.perf_counter() - begin)
+    return rate(lambda: bool(play(new_initial_state())))
 
 
 def import_seconds() -> float:

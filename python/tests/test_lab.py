@@ -103,12 +103,6 @@ def test_a_study_that_ends_by_interval_is_one_shard(tmp_path: Path) -> None:
     assert results.summary()["settings"][0]["games"] < 2000
 
 
-def test_results_of_fewer_games_are_extended(tmp_path: Path) -> None:
-    fewer = run(study(tmp_path / "fewer", STUDY.replace("120", "20")))
-    results = run(study(tmp_path), out=fewer.file)
-    assert (results.csv.read_bytes(), results.json.read_bytes()) == played_at_once(tmp_path)
-
-
 def test_results_of_another_study_or_program_are_left_alone(tmp_path: Path) -> None:
     other = run(study(tmp_path / "other", "seed = 7\n" + STUDY))
     before = other.file.read_bytes()

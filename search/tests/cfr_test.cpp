@@ -17,26 +17,6 @@ TEST(RegretMatching, TakesActionsAsTheyAreRegretted) {
   EXPECT_EQ(expected_value<double>(std::array{1.0, 0.0, 4.0}, std::array{3.0, 5.0, 1.0}.data(), 9), 7 / 9.0);
 }
 
-TEST(RegretMatching, LearnsTheBalanceOfMatchingPenniesWithABonus) {
-  // Seat 0 wins 2 with two heads, 1 with two tails, else seat 1 wins 1: in equilibrium both show heads twice in five times.
-  std::array<double, 2> regrets0{1, 0}, regrets1{}, sums0{}, sums1{};
-  constexpr int kRounds = 200000;
-  for (int i = 0; i < kRounds; ++i) {
-    std::array<double, 2> s0, s1;
-    regret_matching<double>(regrets0, s0.data());
-    regret_matching<double>(regrets1, s1.data());
-    const std::array values0{2 * s1[0] - s1[1], s1[1] - s1[0]}, values1{s0[1] - 2 * s0[0], s0[0] - s0[1]};
-    for (std::size_t k = 0; k < 2; ++k) {
-      regrets0[k] += values0[k] - expected_value<double>(values0, s0.data());
-      regrets1[k] += values1[k] - expected_value<double>(values1, s1.data());
-      sums0[k] += s0[k] / kRounds;
-      sums1[k] += s1[k] / kRounds;
-    }
-  }
-  EXPECT_NEAR(sums0[0], 0.4, 0.01);
-  EXPECT_NEAR(sums1[0], 0.4, 0.01);
-}
-
 class KuhnEquilibrium : public testing::Test {
  protected:
   KuhnEquilibrium() {

@@ -22,11 +22,11 @@ TEST(Dominance, IsNeverWorseAndSomewhereBetter) {
   EXPECT_EQ(found->better, 1);
 }
 
-TEST(Dominance, IsNotThereWhereEachIsBetterSomewhere) {
+TEST(Dominance, IsNotThereBetweenEqualsOrWhereEachIsBetterSomewhere) {
   EXPECT_FALSE(dominant({{exactly(0), exactly(1)}, {exactly(1), exactly(0)}}));
+  EXPECT_FALSE(dominant({{exactly(1)}, {exactly(1)}}));
+  EXPECT_FALSE(dominant({{exactly(1)}})) << "there is no other";
 }
-
-TEST(Dominance, IsNotThereBetweenEquals) { EXPECT_FALSE(dominant({{exactly(1)}, {exactly(1)}})); }
 
 TEST(Dominance, NeedsBoundsThatDoNotOverlap) {
   EXPECT_FALSE(dominant({{{0.0, 0.6}, exactly(1)}, {{0.5, 0.5}, exactly(0)}}));
@@ -37,8 +37,6 @@ TEST(Dominance, TakesTheSamePositionForEqual) {
   EXPECT_TRUE(dominant({{{-1, 1, 7}, exactly(1)}, {{-1, 1, 7}, exactly(0)}}));
   EXPECT_FALSE(dominant({{{-1, 1, 7}, exactly(1)}, {{-1, 1, 8}, exactly(0)}}));
 }
-
-TEST(Dominance, OfOneActionAloneIsNone) { EXPECT_FALSE(dominant({{exactly(1)}})); }
 
 }  // namespace
 }  // namespace nemeton

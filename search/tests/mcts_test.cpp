@@ -110,13 +110,5 @@ TEST(Mcts, EndsWhereItsBudgetDoesAfterOneSampleAtLeast) {
   }
 }
 
-TEST(Mcts, FindsTheSameFromTheSameSeed) {
-  const History<Nim> history(Nim::State{{5, 6, 7}});
-  Mcts<Nim> one(kNothing, 1, 7), two(kNothing, 1, 7);
-  const auto a = one.search(history, 0, {.samples = 500}), b = two.search(history, 0, {.samples = 500});
-  EXPECT_EQ(a.action, b.action);
-  EXPECT_EQ(a.value, b.value);
-}
-
 }  // namespace
 }  // namespace nemeton

@@ -17,14 +17,6 @@ TEST(Rollout, PlaysToTheEndAndCountsItsSteps) {
   EXPECT_EQ(rollout(history, random), 0u) << "the game is over";
 }
 
-TEST(Rollout, TakesEachActionAsOften) {
-  Random random(1);
-  std::array<int, 2> taken{};
-  for (int i = 0; i < 2000; ++i) ++taken[random_action<Nim>(Nim::State{{2, 0, 0}}, 0, random) - 1];
-  EXPECT_NEAR(taken[0], 1000, 100);
-  EXPECT_EQ(taken[0] + taken[1], 2000);
-}
-
 TEST(MeanOfRollouts, IsOneOfSoManyAsTheBudgetAllows) {
   const auto coin = [](Random& random) { return won({below(random, 4) == 0 ? 1.0 : -1.0, 0}, 2); };
   EXPECT_NEAR(mean_of_rollouts(20000, {}, 1, coin)[0], 0.25, 0.02);

@@ -185,7 +185,7 @@ Answer<Player> Accounts::owner(std::string key) {
   if (!*known) co_return std::unexpected(no_session());
   if ((*known)->is_bot()) {
     co_return std::unexpected(
-        Refusal{403, "for_people", "it is the token of a bot account, expected a person's session"});
+        Refusal{403, "not_for_bots", "it is the token of a bot account, expected a person's session"});
   }
   co_return **std::move(known);
 }

@@ -28,7 +28,7 @@ struct SignedIn {
 };
 
 // Its functions may be called on any thread. `host` is that of the page, as for passkeys. Where a key is given the error bad_key says that it opens
-// no session, for_people that it is the token of a bot account; unavailable may come from each.
+// no session, not_for_bots that it is the token of a bot account; unavailable may come from each.
 class Accounts {
  public:
   explicit Accounts(Tables& tables) : tables_(tables) {}

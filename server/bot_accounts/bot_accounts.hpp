@@ -21,7 +21,8 @@ namespace nemeton {
 class BotStream;
 
 // Why a bot account does not play.
-inline constexpr std::array<std::string_view, 6> kDeclineReasons = {"no", "later", "game", "options", "time", "rated"};
+inline constexpr std::array<std::string_view, 6> kDeclineReasons = {"generic", "later",        "game",
+                                                                    "options", "time_control", "rated"};
 
 struct NewBot {
   Player player;

@@ -153,7 +153,7 @@ void BotStream::game_ended(const std::string& table) {
   const auto game = games_.find(table);
   if (game == games_.end() || game->second.ended) return;
   game->second.ended = std::chrono::steady_clock::now();
-  push(line_of("game_ends", table));
+  push(line_of("game_ended", table));
 }
 
 void BotStream::seat_lost(const std::string& table) {
@@ -210,7 +210,7 @@ Task<void> BotStream::enter_game(const std::string& id) {
   if (!table || is_disconnected_) co_return;
   const auto listener = std::make_shared<Game>(weak_from_this(), strand_, *table, client_);
   games_.emplace(id, OpenGame{listener, *table, {}});
-  push(line_of("game_begins", id));
+  push(line_of("game_started", id));
   auto enter = [](std::shared_ptr<Table> at, std::shared_ptr<Game> game, std::string token) -> Task<bool> {
     const auto seat = co_await at->enter(game, at->id(), std::move(token), Table::kPresent, Views::whole);
     if (!seat) co_return false;
@@ -238,15 +238,15 @@ Task<void> BotStream::update_invitations() {
     const auto left = std::chrono::ceil<seconds>(each.until - tables.time().wall());
     std::string text;
     JsonWriter json(text);
-    json.begin_object().field("type", "challenge").field("table", each.table).field("seat", each.seat);
-    json.field("seconds", std::int64_t{left.count()}).key("details").raw(details).end_object();
+    json.begin_object().field("type", "invitation").field("table", each.table).field("seat", each.seat);
+    json.field("expires_in", std::int64_t{left.count()}).key("details").raw(details).end_object();
     push(std::move(text));
     invitations_.insert_or_assign(each.table, each.until);
   }
   // Invitations that were answered, and those that have expired.
   std::erase_if(invitations_, [&](const auto& each) {
     const bool is_over = !still.contains(each.first);
-    if (is_over && !games_.contains(each.first)) push(line_of("challenge_ends", each.first));
+    if (is_over && !games_.contains(each.first)) push(line_of("invitation_ended", each.first));
     return is_over;
   });
 }

@@ -29,113 +29,79 @@ constexpr std::string_view kBuildVariable = "NEMETON_GAMES_DIR";
 
 // `Part` is where in the configuration the value is: a pointer to a member, or a function that gives a part of a part.
 template <auto Part>
-bool read_text(Config& config, const std::string& text) {
-  std::invoke(Part, config) = text;
-  return !text.empty();
-}
-
-template <auto Part>
 std::string show_text(const Config& config) {
   return std::invoke(Part, config);
 }
 
+// A text that passes the check.
+template <auto Part, auto Check = [](const std::string& text) { return !text.empty(); }>
+constexpr ServerSetting text(const char* name, const char* expected, const char* help, bool secret = false) {
+  const auto read = [](Config& config, const std::string& given) {
+    std::invoke(Part, config) = given;
+    return Check(given);
+  };
+  return {name, Type::text, expected, help, read, show_text<Part>, secret};
+}
+
 template <auto Part, int Max, int Min = 0>
-bool read_number(Config& config, const std::string& text) {
-  auto& value = std::invoke(Part, config);
-  int number = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  value = static_cast<std::remove_reference_t<decltype(value)>>(number);
-  return error == std::errc() && stop == end && number >= Min && number <= Max;
+constexpr ServerSetting number(const char* name, const char* expected, const char* help) {
+  const auto read = [](Config& config, const std::string& given) {
+    auto& value = std::invoke(Part, config);
+    int read_value = 0;
+    const char* end = given.data() + given.size();
+    const auto [stop, error] = std::from_chars(given.data(), end, read_value);
+    value = static_cast<std::remove_reference_t<decltype(value)>>(read_value);
+    return error == std::errc() && stop == end && read_value >= Min && read_value <= Max;
+  };
+  const auto show = [](const Config& config) { return std::to_string(std::invoke(Part, config)); };
+  return {name, Type::number, expected, help, read, show};
 }
 
 template <auto Part>
-std::string show_number(const Config& config) {
-  return std::to_string(std::invoke(Part, config));
+constexpr ServerSetting flag(const char* name, const char* help) {
+  const auto read = [](Config& config, const std::string& given) {
+    std::invoke(Part, config) = given == "true";
+    return given == "true" || given == "false";
+  };
+  const auto show = [](const Config& config) { return std::string(std::invoke(Part, config) ? "true" : "false"); };
+  return {name, Type::flag, "true or false", help, read, show};
 }
 
-template <auto Part>
-bool read_flag(Config& config, const std::string& text) {
-  std::invoke(Part, config) = text == "true";
-  return text == "true" || text == "false";
-}
+template <const auto& Choices>
+constexpr auto kIsOneOf = [](const std::string& text) { return std::ranges::find(Choices, text) != Choices.end(); };
 
-template <auto Part>
-std::string show_flag(const Config& config) {
-  return std::invoke(Part, config) ? "true" : "false";
-}
-
-template <auto Part, const auto& Choices>
-bool read_choice(Config& config, const std::string& text) {
-  std::invoke(Part, config) = text;
-  return std::ranges::find(Choices, text) != Choices.end();
-}
-
-bool read_address(Config& config, const std::string& text) {
-  config.address = text;
+bool is_address(const std::string& text) {
   boost::system::error_code error;
   asio::ip::make_address(text, error);
   return !error;
 }
 
-bool read_metrics(Config& config, const std::string& text) {
-  config.metrics = text;
-  return read_endpoint(text).has_value();
+// Printable ASCII without blanks, as a URL is written, which begins with one of these.
+bool is_url(std::string_view text, std::initializer_list<std::string_view> schemes) {
+  return std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; }) &&
+         std::ranges::any_of(schemes, [&](std::string_view each) { return text.starts_with(each); });
 }
-
-bool read_store(Config& config, const std::string& text) {
-  config.store = text;
-  return is_postgres_url(text);
-}
-
-bool read_proxies(Config& config, const std::string& text) {
-  config.trusted_proxies = text;
-  return read_networks(text).has_value();
-}
-
-// ASCII without blanks, as a URL is written.
-bool is_printable(std::string_view text) {
-  return std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
-}
-
 // The page makes a link of it.
-bool read_source(Config& config, const std::string& text) {
-  config.source = text;
-  return (text.starts_with("https://") || text.starts_with("http://")) && is_printable(text);
-}
-
+bool is_web_url(const std::string& text) { return is_url(text, {"https://", "http://"}); }
 // Push services may write there when they are asked too much.
-bool read_contact(Config& config, const std::string& text) {
-  config.contact = text;
-  return (text.starts_with("mailto:") || text.starts_with("https://")) && is_printable(text);
-}
-
-bool read_smtp(Config& config, const std::string& text) {
-  config.smtp = text;
-  return (text.starts_with("smtp://") || text.starts_with("smtps://")) && is_printable(text);
-}
-
-bool read_mail_from(Config& config, const std::string& text) {
-  config.mail_from = text;
-  return is_mail_address(text);
-}
+bool is_contact(const std::string& text) { return is_url(text, {"mailto:", "https://"}); }
+bool is_mail_server(const std::string& text) { return is_url(text, {"smtp://", "smtps://"}); }
 
 bool read_page_url(Config& config, const std::string& text) {
   config.page_url = text.ends_with('/') ? text.substr(0, text.size() - 1) : text;
-  return (text.starts_with("https://") || text.starts_with("http://")) && is_printable(text) &&
-         text.find_first_of("<>") == std::string::npos;
+  return is_web_url(text) && text.find_first_of("<>") == std::string::npos;
 }
 
 // It becomes a part of a header, and of no more than one directive there.
-bool read_frame_ancestors(Config& config, const std::string& text) {
-  config.frame_ancestors = text;
+bool is_one_directive(const std::string& text) {
   return !text.empty() &&
          std::ranges::all_of(text, [](char c) { return c >= ' ' && c < '\x7f' && c != ';' && c != ','; });
 }
 
-bool read_moderator_keys(Config& config, const std::string& text) {
-  config.moderator_keys = text;
-  return read_moderators(text).has_value();
+// Whether that function reads it.
+template <auto Read>
+bool is_read(const std::string& text) {
+  return Read(text).has_value();
 }
 
 bool read_counted(Config& config, const std::string& text) {
@@ -150,12 +116,7 @@ constexpr auto kLimit = [](auto& config) -> auto& { return config.limits.*Member
 
 template <auto Member>
 constexpr ServerSetting count(const char* name, const char* help) {
-  return {name,
-          Type::number,
-          "an integer from 1 to 1000000000",
-          help,
-          read_number<kLimit<Member>, 1'000'000'000, 1>,
-          show_number<kLimit<Member>>};
+  return number<kLimit<Member>, 1'000'000'000, 1>(name, "an integer from 1 to 1000000000", help);
 }
 
 template <auto Member>
@@ -163,89 +124,82 @@ constexpr auto kKept = [](auto& config) -> auto& { return config.keeping.*Member
 
 template <auto Member>
 constexpr ServerSetting seconds(const char* name, const char* help) {
-  return {name,
-          Type::number,
-          "an integer from 2 to 3600",
-          help,
-          read_number<kLimit<Member>, 3600, 2>,
-          show_number<kLimit<Member>>};
+  return number<kLimit<Member>, 3600, 2>(name, "an integer from 2 to 3600", help);
 }
 
 constexpr ServerSetting kSettings[] = {
-    {"address", Type::text, "an IP address such as 127.0.0.1",
-     "IP address to listen at; 0.0.0.0 for every one of this machine", read_address, show_text<&Config::address>},
-    {"port", Type::number, "an integer from 0 to 65535", "Port to listen at; 0 for any that is free",
-     read_number<&Config::port, 65535>, show_number<&Config::port>},
-    {"data", Type::text, "a path", "Folder of the database, made where it is missing", read_text<&Config::data>,
-     show_text<&Config::data>},
-    {"store", Type::text, "a URL such as postgres://host/nemeton",
-     "URL of a PostgreSQL database to keep the tables in instead, which other servers may use too; one with a password "
-     "is better told in the environment or the file",
-     read_store, show_text<&Config::store>, /*secret=*/true},
-    {"page", Type::text, "a path", "Folder of the page's files", read_text<&Config::page>, show_text<&Config::page>},
-    {"networks", Type::text, "a path", "Folder of the networks that bots have learnt", read_text<&Config::networks>,
-     show_text<&Config::networks>},
-    {"tables", Type::text, "a path",
-     "Folder of the positions that are solved, by which bots play at their best; none if it is left out",
-     read_text<&Config::tables>, show_text<&Config::tables>},
-    {"threads", Type::number, "an integer from 0 to 256",
-     "Threads for the network, and as many for bots; 0 for one a core", read_number<&Config::threads, kMostThreads>,
-     show_number<&Config::threads>},
-    {"metrics", Type::text, "an IP address and a port such as 127.0.0.1:8421",
-     "IP address and port where Prometheus finds /metrics; nowhere if it is left out", read_metrics,
-     show_text<&Config::metrics>},
-    {"log", Type::text, "one of text, json", "How a line of the log is written: text or json",
-     read_choice<&Config::log, kLogs>, show_text<&Config::log>},
-    {"log-level", Type::text, "one of debug, info, warn, error",
-     "The least important lines of the log to write: debug, info, warn or error",
-     read_choice<&Config::log_level, kLogLevels>, show_text<&Config::log_level>},
-    {"log-requests", Type::flag, "true or false", "Whether every HTTP request is written to the log: true or false",
-     read_flag<&Config::log_requests>, show_flag<&Config::log_requests>},
-    {"trusted-proxies", Type::text, "addresses or networks such as 127.0.0.1, 10.0.0.0/8",
-     "Proxies that say in X-Forwarded-For from where a request comes: addresses and networks, with commas between them",
-     read_proxies, show_text<&Config::trusted_proxies>},
-    {"refused-names", Type::text, "a path",
-     "File of names that nobody may keep, in place of the list that comes with the program",
-     read_text<&Config::refused_names>, show_text<&Config::refused_names>},
-    {"source", Type::text, "a URL such as https://host/nemeton",
-     "URL of the source of what runs here, to which the page links", read_source, show_text<&Config::source>},
-    {"contact", Type::text, "a URL such as mailto:host@example.org",
-     "URL (mailto: or https://) of who runs the server, which push services are told", read_contact,
-     show_text<&Config::contact>},
-    {"smtp", Type::text, "a URL such as smtps://user:password@host",
-     "URL of the mail server that takes mails to those who wish to be told by e-mail; none if it is left out; one with "
-     "a password is better told in the environment or the file",
-     read_smtp, show_text<&Config::smtp>, /*secret=*/true},
-    {"mail-from", Type::text, "an address such as nemeton@example.org", "Address that mails are from", read_mail_from,
-     show_text<&Config::mail_from>},
+    text<&Config::address, is_address>("address", "an IP address such as 127.0.0.1",
+                                       "IP address to listen at; 0.0.0.0 for every one of this machine"),
+    number<&Config::port, 65535>("port", "an integer from 0 to 65535", "Port to listen at; 0 for any that is free"),
+    text<&Config::data>("data", "a path", "Folder of the database, made where it is missing"),
+    text<&Config::store, is_postgres_url>(
+        "store", "a URL such as postgres://host/nemeton",
+        "URL of a PostgreSQL database to keep the tables in instead, which other servers may use too; one with a "
+        "password is better told in the environment or the file",
+        /*secret=*/true),
+    text<&Config::page>("page", "a path", "Folder of the page's files"),
+    text<&Config::networks>("networks", "a path", "Folder of the networks that bots have learnt"),
+    text<&Config::tables>(
+        "tables", "a path",
+        "Folder of the positions that are solved, by which bots play at their best; none if it is left out"),
+    number<&Config::threads, kMostThreads>("threads", "an integer from 0 to 256",
+                                           "Threads for the network, and as many for bots; 0 for one a core"),
+    text<&Config::metrics, is_read<read_endpoint>>(
+        "metrics", "an IP address and a port such as 127.0.0.1:8421",
+        "IP address and port where Prometheus finds /metrics; nowhere if it is left out"),
+    text<&Config::log, kIsOneOf<kLogs>>("log", "one of text, json", "How a line of the log is written: text or json"),
+    text<&Config::log_level, kIsOneOf<kLogLevels>>(
+        "log-level", "one of debug, info, warn, error",
+        "The least important lines of the log to write: debug, info, warn or error"),
+    flag<&Config::log_requests>("log-requests", "Whether every HTTP request is written to the log: true or false"),
+    text<&Config::trusted_proxies, is_read<read_networks>>("trusted-proxies",
+                                                           "addresses or networks such as 127.0.0.1, 10.0.0.0/8",
+                                                           "Proxies that say in X-Forwarded-For from where a request "
+                                                           "comes: addresses and networks, with commas between them"),
+    text<&Config::refused_names>(
+        "refused-names", "a path",
+        "File of names that nobody may keep, in place of the list that comes with the program"),
+    text<&Config::source, is_web_url>("source", "a URL such as https://host/nemeton",
+                                      "URL of the source of what runs here, to which the page links"),
+    text<&Config::contact, is_contact>(
+        "contact", "a URL such as mailto:host@example.org",
+        "URL (mailto: or https://) of who runs the server, which push services are told"),
+    text<&Config::smtp, is_mail_server>(
+        "smtp", "a URL such as smtps://user:password@host",
+        "URL of the mail server that takes mails to those who wish to be told by e-mail; none if it is left out; one "
+        "with a password is better told in the environment or the file",
+        /*secret=*/true),
+    text<&Config::mail_from, is_mail_address>("mail-from", "an address such as nemeton@example.org",
+                                              "Address that mails are from"),
     {"page-url", Type::text, "a URL such as https://play.example.org",
      "URL where people find the page, for passkeys, and for links in mails and from other people's pages",
      read_page_url, show_text<&Config::page_url>},
-    {"frame-ancestors", Type::text, "sources of a Content-Security-Policy, such as https://club.example",
-     "Whose pages may show a game in a frame: * for everybody's, 'none' for nobody's, or their sources",
-     read_frame_ancestors, show_text<&Config::frame_ancestors>},
-    {"push-to-private-networks", Type::flag, "true or false",
-     "Whether notices go to push services in networks of one's own too, and without TLS: true or false",
-     read_flag<&Config::push_to_private_networks>, show_flag<&Config::push_to_private_networks>},
-    {"moderator-keys", Type::text, "NAME:KEY with commas between, each KEY of 24 letters, digits, '-' or '_' or more",
-     "Who may keep order here, each with a name and a key; nobody if it is left out; better told in the environment or "
-     "the file",
-     read_moderator_keys, show_text<&Config::moderator_keys>, /*secret=*/true},
-    {"rate-same-network", Type::flag, "true or false",
-     "Whether players at one address may play rated games with each other, who may be one person: true or false",
-     read_flag<&Config::rate_same_network>, show_flag<&Config::rate_same_network>},
-    {"dice-seconds", Type::number, "an integer from 1 to 86400",
-     "Time that dice wait for what the players' devices add to them, twice at most in a game",
-     read_number<&Config::dice_seconds, 86'400, 1>, show_number<&Config::dice_seconds>},
-    {"away-seconds", Type::number, "an integer from 0 to 31536000",
-     "Time after which the win can be claimed of a player who is gone and to act; 0 for never",
-     read_number<&Config::away_seconds, 31'536'000>, show_number<&Config::away_seconds>},
+    text<&Config::frame_ancestors, is_one_directive>(
+        "frame-ancestors", "sources of a Content-Security-Policy, such as https://club.example",
+        "Whose pages may show a game in a frame: * for everybody's, 'none' for nobody's, or their sources"),
+    flag<&Config::push_to_private_networks>(
+        "push-to-private-networks",
+        "Whether notices go to push services in networks of one's own too, and without TLS: true or false"),
+    text<&Config::moderator_keys, is_read<read_moderators>>(
+        "moderator-keys", "NAME:KEY with commas between, each KEY of 24 letters, digits, '-' or '_' or more",
+        "Who may keep order here, each with a name and a key; nobody if it is left out; better told in the environment "
+        "or the file",
+        /*secret=*/true),
+    flag<&Config::rate_same_network>(
+        "rate-same-network",
+        "Whether players at one address may play rated games with each other, who may be one person: true or false"),
+    number<&Config::dice_seconds, 86'400, 1>(
+        "dice-seconds", "an integer from 1 to 86400",
+        "Time that dice wait for what the players' devices add to them, twice at most in a game"),
+    number<&Config::away_seconds, 31'536'000>(
+        "away-seconds", "an integer from 0 to 31536000",
+        "Time after which the win can be claimed of a player who is gone and to act; 0 for never"),
     {"limits", Type::text, "on or off",
      "Whether the max- limits hold, apart from those in bytes; off where all clients are known, or to measure",
      read_counted, show_counted},
-    {"max-connections", Type::number, "an integer from 0 to 1000000000",
-     "Connections at once; 0 for as many as the system lets the server have",
-     read_number<kLimit<&ClientLimits::connections>, 1'000'000'000>, show_number<kLimit<&ClientLimits::connections>>},
+    number<kLimit<&ClientLimits::connections>, 1'000'000'000>(
+        "max-connections", "an integer from 0 to 1000000000",
+        "Connections at once; 0 for as many as the system lets the server have"),
     count<&ClientLimits::connections_per_address>(
         "max-connections-per-address", "Simultaneous connections from one address, at most a quarter of all"),
     count<&ClientLimits::requests_per_minute>("max-requests-per-minute", "Requests over HTTP of one address"),
@@ -272,26 +226,23 @@ constexpr ServerSetting kSettings[] = {
     count<&ClientLimits::names_per_day>("max-names-per-day", "Names that one address takes within a day"),
     count<&ClientLimits::messages_per_second>("max-messages-per-second", "Messages over one WebSocket"),
     count<&ClientLimits::tables_per_day>("max-tables-per-day", "Tables that one address opens within a day"),
-    {"max-message-bytes", Type::number, "an integer from 1024 to 16777216",
-     "Bytes of a message, or of a request's body", read_number<kLimit<&ClientLimits::message_bytes>, 16'777'216, 1024>,
-     show_number<kLimit<&ClientLimits::message_bytes>>},
-    {"max-queue-bytes", Type::number, "an integer from 131072 to 1073741824",
-     "Bytes that may wait for a client which reads slowly",
-     read_number<kLimit<&ClientLimits::queue_bytes>, 1'073'741'824, 131'072>,
-     show_number<kLimit<&ClientLimits::queue_bytes>>},
+    number<kLimit<&ClientLimits::message_bytes>, 16'777'216, 1024>(
+        "max-message-bytes", "an integer from 1024 to 16777216", "Bytes of a message, or of a request's body"),
+    number<kLimit<&ClientLimits::queue_bytes>, 1'073'741'824, 131'072>(
+        "max-queue-bytes", "an integer from 131072 to 1073741824",
+        "Bytes that may wait for a client which reads slowly"),
     seconds<&ClientLimits::request_seconds>(
         "request-seconds", "Time for the header of a request, for its body, and for each piece of the answer"),
     seconds<&ClientLimits::hello_seconds>(
         "hello-seconds", "Time for a WebSocket's handshake, for hello after it, and for the rest of a message"),
-    {"max-entries-per-table", Type::number, "an integer from 100 to 1000000",
-     "Entries in the log of a table; then nobody can act there any more but by giving up",
-     read_number<kKept<&Keeping::entries>, 1'000'000, 100>, show_number<kKept<&Keeping::entries>>},
-    {"keep-days", Type::number, "an integer from 0 to 36500",
-     "Days after which a table whose game is over is deleted; 0 for never", read_number<kKept<&Keeping::days>, 36'500>,
-     show_number<kKept<&Keeping::days>>},
-    {"keep-megabytes", Type::number, "an integer from 0 to 1000000000",
-     "Size of all tables at which no more are opened; 0 for as much as there is room for",
-     read_number<kKept<&Keeping::megabytes>, 1'000'000'000>, show_number<kKept<&Keeping::megabytes>>},
+    number<kKept<&Keeping::entries>, 1'000'000, 100>(
+        "max-entries-per-table", "an integer from 100 to 1000000",
+        "Entries in the log of a table; then nobody can act there any more but by giving up"),
+    number<kKept<&Keeping::days>, 36'500>("keep-days", "an integer from 0 to 36500",
+                                          "Days after which a table whose game is over is deleted; 0 for never"),
+    number<kKept<&Keeping::megabytes>, 1'000'000'000>(
+        "keep-megabytes", "an integer from 0 to 1000000000",
+        "Size of all tables at which no more are opened; 0 for as much as there is room for"),
     seconds<&ClientLimits::idle_seconds>("idle-seconds", "Time that a client may be silent, not even answering a ping"),
 };
 

@@ -19,12 +19,12 @@ struct Pace {
 inline constexpr std::string_view kRated = " rated";
 
 inline constexpr std::array kPaces = {
-    Pace{"live", {TimeControl::Kind::game, std::chrono::minutes(5), std::chrono::seconds(5)}},
-    Pace{"slow", {TimeControl::Kind::game, std::chrono::minutes(30), std::chrono::seconds(15)}},
-    Pace{"days", {TimeControl::Kind::correspondence, std::chrono::days(3), {}}},
-    Pace{"live rated", {TimeControl::Kind::game, std::chrono::minutes(5), std::chrono::seconds(5)}, true},
-    Pace{"slow rated", {TimeControl::Kind::game, std::chrono::minutes(30), std::chrono::seconds(15)}, true},
-    Pace{"days rated", {TimeControl::Kind::correspondence, std::chrono::days(3), {}}, true},
+    Pace{"rapid", {TimeControl::Kind::game, std::chrono::minutes(5), std::chrono::seconds(5)}},
+    Pace{"classical", {TimeControl::Kind::game, std::chrono::minutes(30), std::chrono::seconds(15)}},
+    Pace{"correspondence", {TimeControl::Kind::correspondence, std::chrono::days(3), {}}},
+    Pace{"rapid rated", {TimeControl::Kind::game, std::chrono::minutes(5), std::chrono::seconds(5)}, true},
+    Pace{"classical rated", {TimeControl::Kind::game, std::chrono::minutes(30), std::chrono::seconds(15)}, true},
+    Pace{"correspondence rated", {TimeControl::Kind::correspondence, std::chrono::days(3), {}}, true},
 };
 
 // The pace of that name, or null.

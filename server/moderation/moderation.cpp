@@ -18,12 +18,12 @@ using std::chrono::days;
 
 // News of other processes may be missed.
 constexpr auto kPause = std::chrono::seconds(30);
-constexpr int kMostReports = *HostNote::most(HostNote::Kind::report);
-constexpr int kMostBans = *HostNote::most(HostNote::Kind::ban);
-constexpr int kMostAnnouncements = *HostNote::most(HostNote::Kind::announcement);
+constexpr int kMostReports = *ModerationNote::most(ModerationNote::Kind::report);
+constexpr int kMostBans = *ModerationNote::most(ModerationNote::Kind::ban);
+constexpr int kMostAnnouncements = *ModerationNote::most(ModerationNote::Kind::announcement);
 constexpr int kNotesAtOnce = 100;
 constexpr days kReportLife{90};
-constexpr days kDeedLife{365};
+constexpr days kLogLineLife{365};
 // For how long the name that was taken from a player is not to be had.
 constexpr days kNameRest{90};
 // The shortest network of which all may be banned, by its bits.
@@ -33,18 +33,18 @@ constexpr int kV4Prefix = 96;  // bits
 
 Refusal no_player() { return {404, "no_player", "there is no player with that id or name"}; }
 Refusal no_report() { return {404, "no_report", "there is no such report"}; }
-Refusal too_many_notes(const char* what, int most) {
-  return {409, "too_many_notes", "there are " + std::to_string(most) + " " + what + ", as many as may be"};
+Refusal limit_reached(const char* what, int most) {
+  return {409, "limit_reached", "there are " + std::to_string(most) + " " + what + ", as many as may be"};
 }
 
-json content_of(const HostNote& note) { return json::parse(note.content, nullptr, false); }
+json content_of(const ModerationNote& note) { return json::parse(note.content, nullptr, false); }
 
 std::string text_in(const json& content, const char* name) {
   return content.is_object() && content.contains(name) && content[name].is_string() ? content[name].get<std::string>()
                                                                                     : "";
 }
 
-std::optional<Ban> read_ban(const HostNote& note) {
+std::optional<Ban> read_ban(const ModerationNote& note) {
   const json content = content_of(note);
   const std::string kind = text_in(content, "kind");
   Ban ban{.id = note.id,
@@ -83,19 +83,20 @@ void Moderation::reload() {
 }
 
 Task<void> Moderation::read() {
-  const auto bans = co_await store().host_notes(HostNote::Kind::ban, now(), {}, kMostBans);
+  const auto bans = co_await store().moderation_notes(ModerationNote::Kind::ban, now(), {}, kMostBans);
   if (bans) {
     std::vector<Ban> all;
-    for (const HostNote& each : *bans) {
+    for (const ModerationNote& each : *bans) {
       if (auto ban = read_ban(each)) all.push_back(*std::move(ban));
     }
     tables_.bans().replace(all);
     if (!all.empty()) bans_changed_();
   }
-  const auto announced = co_await store().host_notes(HostNote::Kind::announcement, now(), {}, kMostAnnouncements);
+  const auto announced =
+      co_await store().moderation_notes(ModerationNote::Kind::announcement, now(), {}, kMostAnnouncements);
   if (!announced) co_return;
   std::vector<Announcement> announcements;
-  for (const HostNote& each : *announced) {
+  for (const ModerationNote& each : *announced) {
     announcements.push_back(
         {.id = each.id, .text = text_in(content_of(each), "text"), .until = each.until.value_or(WallTime::max())});
   }
@@ -130,16 +131,17 @@ Answer<void> Moderation::made(Change change, Refusal conflict) {
 template <class Change>
 Answer<void> Moderation::moderated(std::string by, std::string_view what, std::string about, Change change,
                                    Refusal conflict) {
-  const json line = {{"by", by}, {"what", what}, {"about", std::move(about)}};
-  change.notes.push_back(note(HostNote::Kind::deed, line, now() + kDeedLife));
+  const json line = {{"moderator", by}, {"action", what}, {"target", std::move(about)}};
+  change.notes.push_back(note(ModerationNote::Kind::log_line, line, now() + kLogLineLife));
   const auto done = co_await made(std::move(change), std::move(conflict));
   if (!done) co_return done;
-  log_info("order was kept", {{"by", by}, {"what", what}});
+  log_info("a moderator acted", {{"moderator", by}, {"action", what}});
   co_await read();
   co_return done;
 }
 
-HostNote Moderation::note(HostNote::Kind kind, const json& content, WallTime until, std::string about) const {
+ModerationNote Moderation::note(ModerationNote::Kind kind, const json& content, WallTime until,
+                                std::string about) const {
   return {.id = random_table_id(),
           .kind = kind,
           .at = now(),
@@ -176,12 +178,12 @@ Answer<void> Moderation::report(Report report, Address client) {
   }
   if (!about.empty()) content["player"] = about;
   const Refusal full{503, "unavailable", "there are more reports than can be kept; try again in some days"};
-  AddHostNotes change{{note(HostNote::Kind::report, content, now() + kReportLife, std::move(about))}};
+  AddModerationNotes change{{note(ModerationNote::Kind::report, content, now() + kReportLife, std::move(about))}};
   co_return co_await made(std::move(change), full);
 }
 
-Answer<std::vector<HostNote>> Moderation::notes(HostNote::Kind kind, std::optional<WallTime> before) {
-  auto all = co_await store().host_notes(kind, now(), before, kNotesAtOnce);
+Answer<std::vector<ModerationNote>> Moderation::notes(ModerationNote::Kind kind, std::optional<WallTime> before) {
+  auto all = co_await store().moderation_notes(kind, now(), before, kNotesAtOnce);
   if (!all) co_return std::unexpected(unavailable());
   co_return *std::move(all);
 }
@@ -194,10 +196,10 @@ Answer<Player> Moderation::player(std::string id, std::string name) {
   co_return (*account)->player;
 }
 
-Answer<HostNote> Moderation::report_with(std::string id) {
-  const auto reports = co_await store().host_notes(HostNote::Kind::report, now(), {}, kMostReports);
+Answer<ModerationNote> Moderation::report_with(std::string id) {
+  const auto reports = co_await store().moderation_notes(ModerationNote::Kind::report, now(), {}, kMostReports);
   if (!reports) co_return std::unexpected(unavailable());
-  const auto found = std::ranges::find(*reports, id, &HostNote::id);
+  const auto found = std::ranges::find(*reports, id, &ModerationNote::id);
   if (found == reports->end()) co_return std::unexpected(no_report());
   co_return *found;
 }
@@ -213,12 +215,13 @@ Answer<Moderation::Suspect> Moderation::suspect(BanSubject subject) {
     }
     co_return Suspect{.kind = "network", .subject = subject.network, .shown = subject.network, .about = ""};
   }
-  if (!subject.refuse.empty()) {
-    const auto skeleton = accounts_.skeleton_of(subject.refuse);
+  if (!subject.forbidden_name.empty()) {
+    const auto skeleton = accounts_.skeleton_of(subject.forbidden_name);
     if (!skeleton) {
-      co_return std::unexpected(bad_request("refuse is " + shown(json(subject.refuse)) + ", expected a name"));
+      co_return std::unexpected(
+          bad_request("forbidden_name is " + shown(json(subject.forbidden_name)) + ", expected a name"));
     }
-    co_return Suspect{.kind = "name", .subject = *skeleton, .shown = subject.refuse, .about = ""};
+    co_return Suspect{.kind = "name", .subject = *skeleton, .shown = subject.forbidden_name, .about = ""};
   }
   if (!subject.report.empty()) {
     const auto report = co_await report_with(subject.report);
@@ -238,26 +241,26 @@ Answer<Moderation::Suspect> Moderation::suspect(BanSubject subject) {
   co_return Suspect{.kind = "player", .subject = known->id, .shown = known->name, .about = known->id};
 }
 
-HostNote Moderation::ban_of(const Suspect& suspect, const std::string& reason, WallTime until) const {
+ModerationNote Moderation::ban_of(const Suspect& suspect, const std::string& reason, WallTime until) const {
   const json content = {
-      {"kind", suspect.kind}, {"subject", suspect.subject}, {"shown", suspect.shown}, {"reason", reason}};
-  return note(HostNote::Kind::ban, content, until, suspect.about);
+      {"kind", suspect.kind}, {"subject", suspect.subject}, {"target", suspect.shown}, {"reason", reason}};
+  return note(ModerationNote::Kind::ban, content, until, suspect.about);
 }
 
 Answer<std::string> Moderation::ban(std::string by, BanSubject subject, std::string reason, WallTime until) {
   const auto found = co_await suspect(std::move(subject));
   if (!found) co_return std::unexpected(found.error());
-  AddHostNotes change{{ban_of(*found, reason, until)}};
+  AddModerationNotes change{{ban_of(*found, reason, until)}};
   std::string id = change.notes.front().id;
   const auto done = co_await moderated(std::move(by), "ban", found->kind + " " + found->shown, std::move(change),
-                                       too_many_notes("bans", kMostBans));
+                                       limit_reached("bans", kMostBans));
   if (!done) co_return std::unexpected(done.error());
   co_return id;
 }
 
 Answer<void> Moderation::end_ban(std::string by, std::string id) {
-  DropHostNote change{id, HostNote::Kind::ban};
-  co_return co_await moderated(std::move(by), "end_ban", std::move(id), std::move(change),
+  DeleteModerationNote change{id, ModerationNote::Kind::ban};
+  co_return co_await moderated(std::move(by), "unban", std::move(id), std::move(change),
                                {404, "no_ban", "there is no such ban"});
 }
 
@@ -265,9 +268,9 @@ Answer<void> Moderation::settle(std::string by, std::string id, std::string how)
   const auto report = co_await report_with(id);
   if (!report) co_return std::unexpected(report.error());
   json content = content_of(*report);
-  content["settled"] = {{"by", by}, {"at", milliseconds_of(now())}, {"how", std::move(how)}};
-  ReplaceHostNote change{id, HostNote::Kind::report, content.dump()};
-  co_return co_await moderated(std::move(by), "settle", std::move(id), std::move(change), no_report());
+  content["resolved"] = {{"moderator", by}, {"at", milliseconds_of(now())}, {"note", std::move(how)}};
+  ReplaceModerationNote change{id, ModerationNote::Kind::report, content.dump()};
+  co_return co_await moderated(std::move(by), "resolve", std::move(id), std::move(change), no_report());
 }
 
 Answer<void> Moderation::close_table(std::string by, std::string table) {
@@ -290,8 +293,8 @@ Answer<std::string> Moderation::rename(std::string by, std::string id) {
   }
   const std::string name = change->name;
   const auto tables = change->tables;
-  const auto done = co_await moderated(std::move(by), "rename", known->name + " → " + name, *std::move(change),
-                                       too_many_notes("bans", kMostBans));
+  const auto done = co_await moderated(std::move(by), "reset_name", known->name + " → " + name, *std::move(change),
+                                       limit_reached("bans", kMostBans));
   if (!done) co_return std::unexpected(done.error());
   for (const std::string& each : tables) tables_.read_news(each);
   co_return name;
@@ -299,16 +302,16 @@ Answer<std::string> Moderation::rename(std::string by, std::string id) {
 
 Answer<std::string> Moderation::announce(std::string by, std::string text, WallTime until) {
   const json content = {{"text", text}};
-  AddHostNotes change{{note(HostNote::Kind::announcement, content, until)}};
+  AddModerationNotes change{{note(ModerationNote::Kind::announcement, content, until)}};
   std::string id = change.notes.front().id;
   const auto done = co_await moderated(std::move(by), "announce", std::move(text), std::move(change),
-                                       too_many_notes("announcements", kMostAnnouncements));
+                                       limit_reached("announcements", kMostAnnouncements));
   if (!done) co_return std::unexpected(done.error());
   co_return id;
 }
 
 Answer<void> Moderation::end_announcement(std::string by, std::string id) {
-  DropHostNote change{id, HostNote::Kind::announcement};
+  DeleteModerationNote change{id, ModerationNote::Kind::announcement};
   co_return co_await moderated(std::move(by), "end_announcement", std::move(id), std::move(change),
                                {404, "no_announcement", "there is no such announcement"});
 }

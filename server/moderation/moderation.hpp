@@ -25,16 +25,16 @@ struct Report {
   std::string reason = {};  // one of kReportReasons
   std::string text = {};
 };
-inline constexpr std::array<std::string_view, 4> kReportReasons = {"name", "talk", "play", "other"};
+inline constexpr std::array<std::string_view, 4> kReportReasons = {"name", "chat", "conduct", "other"};
 inline constexpr std::size_t kLongestReport = 500;  // characters
 
 // The subject of a ban; exactly one member is set.
 struct BanSubject {
   std::string player = {};
-  std::string name = {};     // of a player
-  std::string network = {};  // an address or a network
-  std::string report = {};   // the person whom it is about
-  std::string refuse = {};   // a name that is not to be used
+  std::string name = {};            // of a player
+  std::string network = {};         // an address or a network
+  std::string report = {};          // the person whom it is about
+  std::string forbidden_name = {};  // a name that nobody may take
 };
 
 struct Announcement {
@@ -68,8 +68,8 @@ class Moderation : public std::enable_shared_from_this<Moderation> {
   // The following functions are for moderators; `by`: the name of the moderator. Each may return unavailable.
 
   // The notes of that kind, the last first, from before that time if there is one.
-  Answer<std::vector<HostNote>> notes(HostNote::Kind kind, std::optional<WallTime> before);
-  // Gives the id of the ban. Errors: bad_request, no_player, no_report, too_many_notes.
+  Answer<std::vector<ModerationNote>> notes(ModerationNote::Kind kind, std::optional<WallTime> before);
+  // Gives the id of the ban. Errors: bad_request, no_player, no_report, limit_reached.
   Answer<std::string> ban(std::string by, BanSubject subject, std::string reason, WallTime until);
   // Errors: no_ban.
   Answer<void> end_ban(std::string by, std::string id);
@@ -79,7 +79,7 @@ class Moderation : public std::enable_shared_from_this<Moderation> {
   Answer<void> close_table(std::string by, std::string table);
   // Gives a player a neutral name, and bans the old one for a while. Returns the new name. Errors: no_player.
   Answer<std::string> rename(std::string by, std::string player);
-  // Gives the id of the announcement. Errors: too_many_notes.
+  // Gives the id of the announcement. Errors: limit_reached.
   Answer<std::string> announce(std::string by, std::string text, WallTime until);
   // Errors: no_announcement.
   Answer<void> end_announcement(std::string by, std::string id);
@@ -106,10 +106,11 @@ class Moderation : public std::enable_shared_from_this<Moderation> {
   template <class Change>
   Answer<void> moderated(std::string by, std::string_view what, std::string about, Change change, Refusal conflict);
   // A note from now on.
-  HostNote note(HostNote::Kind kind, const nlohmann::json& content, WallTime until, std::string about = "") const;
-  HostNote ban_of(const Suspect& suspect, const std::string& reason, WallTime until) const;
+  ModerationNote note(ModerationNote::Kind kind, const nlohmann::json& content, WallTime until,
+                      std::string about = "") const;
+  ModerationNote ban_of(const Suspect& suspect, const std::string& reason, WallTime until) const;
   Answer<Suspect> suspect(BanSubject subject);
-  Answer<HostNote> report_with(std::string id);
+  Answer<ModerationNote> report_with(std::string id);
 
   Tables& tables_;
   Accounts& accounts_;

@@ -1,7 +1,7 @@
 // Games in other people's pages: the page that they show in a frame, and oEmbed (oembed.com), by which they learn of it.
 #pragma once
 
-#include "server/net/api/responses.hpp"
+#include "server/net/api/http_messages.hpp"
 #include "server/net/files.hpp"
 
 namespace nemeton {

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <optional>
 
-#include "server/net/api/responses.hpp"
+#include "server/net/api/http_messages.hpp"
 
 namespace nemeton {
 

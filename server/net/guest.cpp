@@ -3,7 +3,7 @@
 #include "protocol/json_text.hpp"
 #include "server/base/metrics.hpp"
 #include "server/dice/dice.hpp"
-#include "server/net/api/responses.hpp"
+#include "server/net/api/http_messages.hpp"
 
 namespace nemeton {
 
@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::size_t kLongestActionId = 64;
 // What a client may say after hello.
-constexpr std::array<std::string_view, 10> kMessageTypes = {"number", "name", "act",    "resign",   "rematch",
-                                                            "say",    "ask",  "answer", "continue", "give_time"};
+constexpr std::array<std::string_view, 10> kMessageTypes = {"reveal", "name",    "act",    "resign",   "rematch",
+                                                            "say",    "propose", "answer", "continue", "give_time"};
 // How long a guesser of keys, or an address that has had too much, is not listened to, at most: a connection that is not listened to answers no ping either.
 constexpr std::chrono::seconds kLongestUnheard{2};
 
@@ -93,7 +93,7 @@ Task<std::expected<void, Refusal>> Guest::answer(const nlohmann::json& message) 
   if (!table_->holds(*listener_, *seat_)) co_return std::unexpected(bad_key());
   if (*type == "say") co_return co_await say(message);
   if (*type == "name") co_return co_await give_name(message);
-  if (*type == "number") co_return co_await give_client_seed(message);
+  if (*type == "reveal") co_return co_await give_client_seed(message);
   if (*type == "act" || *type == "resign") co_return co_await act(message, *type == "resign");
   if (*type != "rematch") co_return co_await consult(*type, message);
   if (const auto too_many = rate_limiter_.count(kNewTables, client_)) co_return std::unexpected(*too_many);
@@ -144,7 +144,7 @@ Task<std::expected<void, Refusal>> Guest::say(const nlohmann::json& message) {
 }
 
 Task<std::expected<void, Refusal>> Guest::give_client_seed(const nlohmann::json& message) {
-  auto number = digits_of(message, "number");
+  auto number = digits_of(message, "client_seed");
   if (!number) co_return std::unexpected(number.error());
   co_return co_await table_->dice().give_client_seed(listener_, *seat_, std::move(*number));
 }
@@ -166,26 +166,26 @@ Task<std::expected<void, Refusal>> Guest::consult(const std::string& type, const
     co_return co_await table_->proposals().give_time(listener_, *seat_, std::move(*id), *to);
   }
   if (type == "answer") {
-    const auto question = number_of(message, "question");
+    const auto question = number_of(message, "proposal");
     if (!question) co_return std::unexpected(question.error());
-    const auto* agrees = member(message, "agrees");
+    const auto* agrees = member(message, "accept");
     if (agrees == nullptr || !agrees->is_boolean()) {
       co_return std::unexpected(
-          bad_request("agrees is " + (agrees == nullptr ? "missing" : shown(*agrees)) + ", expected true or false"));
+          bad_request("accept is " + (agrees == nullptr ? "missing" : shown(*agrees)) + ", expected true or false"));
     }
     co_return co_await table_->proposals().answer(listener_, *seat_, std::move(*id), *question, agrees->get<bool>());
   }
-  const auto name = text_of(message, "wish");
+  const auto name = text_of(message, "kind");
   if (!name) co_return std::unexpected(name.error());
   const auto proposal = proposal_named(*name);
   if (!proposal) {
     std::string known;
     for (const std::string_view each : kProposalNames) known += (known.empty() ? "" : ", ") + std::string(each);
-    co_return std::unexpected(bad_request("wish is " + shown(*member(message, "wish")) + ", expected one of " + known));
+    co_return std::unexpected(bad_request("kind is " + shown(*member(message, "kind")) + ", expected one of " + known));
   }
   Seat about = kChance;
   if (*proposal == Proposal::claim || *proposal == Proposal::substitute) {
-    const auto seat = number_of(message, "about");
+    const auto seat = number_of(message, "target");
     if (!seat) co_return std::unexpected(seat.error());
     about = *seat;
   }

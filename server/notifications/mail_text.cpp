@@ -105,7 +105,7 @@ Mail MailWords::code(std::string language, std::string_view code) const {
   return mail;
 }
 
-Mail MailWords::news(std::string language, const std::string& game, SeatNews news, std::string_view link,
+Mail MailWords::news(std::string language, const std::string& game, NotificationReason reason, std::string_view link,
                      std::string_view stop) const {
   if (!languages_.contains(language)) language = "en";
   const auto names = games_.find(game);
@@ -114,7 +114,7 @@ Mail MailWords::news(std::string language, const std::string& game, SeatNews new
     const auto found = names->second.find(language);
     name = found != names->second.end() ? found->second : names->second.at("en");
   }
-  const std::string said = say(language, std::string(name_of(news)), {});
+  const std::string said = say(language, std::string(name_of(reason)), {});
   Mail mail;
   mail.subject = name + ": " + said;
   mail.text = say(language, "news", {{"news", said}, {"link", std::string(link)}, {"stop", std::string(stop)}}) + "\n";

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "server/base/time_source.hpp"
-#include "server/table/state/seat_news.hpp"
+#include "server/table/state/notification_reason.hpp"
 
 namespace nemeton {
 
@@ -32,7 +32,7 @@ class MailWords {
   // Return the mail with a code, and the mail with news of the table at `link`. At `stop`, a person can end such mails. Only the
   // language, the subject and the text are set. In English where there are no words in that language.
   Mail code(std::string language, std::string_view code) const;
-  Mail news(std::string language, const std::string& game, SeatNews news, std::string_view link,
+  Mail news(std::string language, const std::string& game, NotificationReason reason, std::string_view link,
             std::string_view stop) const;
 
  private:

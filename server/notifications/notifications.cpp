@@ -56,10 +56,13 @@ Outcome of_mail(int status) {
           .again = status == 0 || (status >= 400 && status < 500)};
 }
 
-std::string text_of(const Notification& notification, SeatNews news, const Target& target) {
+std::string text_of(const Notification& notification, NotificationReason reason, const Target& target) {
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("table", notification.table).field("game", notification.game).field("news", name_of(news));
+  json.begin_object()
+      .field("table", notification.table)
+      .field("game", notification.game)
+      .field("news", name_of(reason));
   json.field("language", target.language).end_object();
   return text;
 }
@@ -143,10 +146,10 @@ Task<bool> Notifications::send_due() {
 Task<bool> Notifications::send(Notification notification, std::optional<Target> target) {
   ClaimNotification take{notification.table, notification.seat, notification.target_id};
   if (co_await tables_.store().make(std::move(take)) != CommitResult::done) co_return false;
-  const auto news = co_await news_of(notification);
-  if (!news) co_return true;
+  const auto reason = co_await reason_of(notification);
+  if (!reason) co_return true;
   std::optional<OutgoingMessage> message;
-  if (target) message = co_await message_for(notification, *news, *target);
+  if (target) message = co_await message_for(notification, *reason, *target);
   if (!message) {
     co_await delivered(std::move(notification), {410, ""});
     co_return true;
@@ -163,27 +166,27 @@ Task<bool> Notifications::send(Notification notification, std::optional<Target> 
   co_return true;
 }
 
-Task<std::optional<SeatNews>> Notifications::news_of(const Notification& notification) {
+Task<std::optional<NotificationReason>> Notifications::reason_of(const Notification& notification) {
   const auto table = co_await tables_.find(notification.table);
   if (!table && table.error().code == "no_table") co_return std::nullopt;
   if (table) {
-    const auto news =
-        co_await asio::co_spawn((*table)->strand(), (*table)->absences().news_for(notification.seat), kResult);
-    if (news) co_return *news;
+    const auto reason = co_await asio::co_spawn((*table)->strand(),
+                                                (*table)->absences().notification_reason(notification.seat), kResult);
+    if (reason) co_return *reason;
   }
   // The store cannot be read now, so the notification is tried again later.
   co_await delivered(notification, {0, ""});
   co_return std::nullopt;
 }
 
-Task<std::optional<OutgoingMessage>> Notifications::message_for(const Notification& notification, SeatNews news,
-                                                                const Target& target) {
+Task<std::optional<OutgoingMessage>> Notifications::message_for(const Notification& notification,
+                                                                NotificationReason reason, const Target& target) {
   if (const auto* mailbox = std::get_if<Mailbox>(&target.to)) {
     const auto passes = co_await mail_passes();
     // The host may have removed the mail server from the settings.
     if (!mail_ || !passes) co_return std::nullopt;
     const std::string stop = passes->stop(notification.target_id);
-    Mail mail = mail_->words.news(target.language, notification.game, news,
+    Mail mail = mail_->words.news(target.language, notification.game, reason,
                                   mail_->page_url + "/t/" + notification.table, mail_->page_url + "/mail#" + stop);
     mail.to = mailbox->mail;
     mail.stop = mail_->page_url + "/api/v1/notifications/unsubscribe/" + stop;
@@ -192,7 +195,7 @@ Task<std::optional<OutgoingMessage>> Notifications::message_for(const Notificati
   const auto own = co_await key();
   if (!own) co_return std::nullopt;
   const auto& device = std::get<PushSubscription>(target.to);
-  auto body = encrypt_push(device, text_of(notification, news, target), PushSecrets::random());
+  auto body = encrypt_push(device, text_of(notification, reason, target), PushSecrets::random());
   if (!body) co_return std::nullopt;
   co_return pushed(notification, device, *std::move(body), **own);
 }

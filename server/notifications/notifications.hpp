@@ -53,10 +53,10 @@ class Notifications : public std::enable_shared_from_this<Notifications> {
 
  private:
   // Returns the message with the notification for its target, or nullopt if the target cannot be notified.
-  Task<std::optional<OutgoingMessage>> message_for(const Notification& notification, SeatNews news,
+  Task<std::optional<OutgoingMessage>> message_for(const Notification& notification, NotificationReason reason,
                                                    const Target& target);
   // Returns the news for a notification, or nullopt if there is none any more, or if it has to wait.
-  Task<std::optional<SeatNews>> news_of(const Notification& notification);
+  Task<std::optional<NotificationReason>> reason_of(const Notification& notification);
   OutgoingMessage pushed(const Notification& notification, const PushSubscription& to, std::string body,
                          const P256Key& own) const;
   OutgoingMessage mailed(Mail mail) const;

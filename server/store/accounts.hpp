@@ -2,8 +2,8 @@
 #pragma once
 
 #include "server/store/account_records.hpp"
-#include "server/store/database.hpp"
 #include "server/store/moderation.hpp"
+#include "server/store/store_base.hpp"
 
 namespace nemeton {
 
@@ -38,7 +38,7 @@ struct RenamePlayer {
   std::string name;
   std::string skeleton;
   std::vector<std::string> tables = {};  // the player's: servers that have them in memory learn of it
-  std::vector<HostNote> notes = {};
+  std::vector<ModerationNote> notes = {};
 };
 // With all that is kept of the player. The player's seats become a guest's without a name, and their keys still open them.
 struct DeletePlayer {
@@ -105,7 +105,7 @@ using AccountChange =
                  AddPasskey, RemovePasskey, SignIn, UseCode, ReplaceCodes, EndSession>;
 Queries queries_for(const AccountChange& change, const std::string& node);
 
-class AccountStore : public virtual Database {
+class AccountStore : public virtual StoreBase {
  public:
   // The player that a challenge is for, empty if it is for none; or none if it cannot be used.
   Task<std::expected<std::optional<std::string>, std::string>> challenge(std::string hash);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/ratings/rated_game.hpp"
-#include "server/store/database.hpp"
+#include "server/store/store_base.hpp"
 
 namespace nemeton {
 
@@ -59,7 +59,7 @@ struct HideTable {
 using LobbyChange = std::variant<WaitInLobby, ReportPresence, HideTable>;
 Queries queries_for(const LobbyChange& change, const std::string& node);
 
-class LobbyStore : public virtual Database {
+class LobbyStore : public virtual StoreBase {
  public:
   // The tables with open seats at which somebody waits, the newest first, not more than `most`.
   Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int most);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/ratings/rated_game.hpp"
-#include "server/store/database.hpp"
+#include "server/store/store_base.hpp"
 
 namespace nemeton {
 
@@ -67,7 +67,7 @@ Queries queries_for(const SeekChange& change, const std::string& node);
 // The queries by which a table takes all of these seeks, or none if one of them does not wait any more.
 Queries queries_to_pair(const std::vector<std::string>& key_hashes, const std::string& table);
 
-class SeekStore : public virtual Database {
+class SeekStore : public virtual StoreBase {
  public:
   // The seek with that key hash, or none that lasts.
   Task<std::expected<std::optional<SeekStatus>, std::string>> seek(std::string key_hash);

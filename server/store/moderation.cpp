@@ -48,14 +48,14 @@ Queries queries(const Block& change) {
 
 Queries queries(const Unblock& change) { return {{kUnblock, {change.player, change.blocked}}}; }
 
-Queries queries(const AddHostNotes& change) { return with_notes("", {}, change.notes); }
+Queries queries(const AddModerationNotes& change) { return with_notes("", {}, change.notes); }
 
-Queries queries(const ReplaceHostNote& change) {
+Queries queries(const ReplaceModerationNote& change) {
   return with_notes("update moderation_notes set content = $1 where id = $2 and kind = $3",
                     {change.content, change.id, static_cast<int>(change.kind)}, change.notes);
 }
 
-Queries queries(const DropHostNote& change) {
+Queries queries(const DeleteModerationNote& change) {
   return with_notes("delete from moderation_notes where id = $1 and kind = $2",
                     {change.id, static_cast<int>(change.kind)}, change.notes);
 }
@@ -72,9 +72,9 @@ Queries queries(const RecordNetwork& change) {
 
 Blocked blocked_of(const Row& row) { return {.player = row.text(0), .name = row.text(1), .since = row.time(2)}; }
 
-HostNote host_note_of(const Row& row) {
+ModerationNote moderation_note_of(const Row& row) {
   return {.id = row.text(0),
-          .kind = static_cast<HostNote::Kind>(row.number(1)),
+          .kind = static_cast<ModerationNote::Kind>(row.number(1)),
           .at = row.time(2),
           .until = row.optional_time(3),
           .about = row.text(4),
@@ -99,20 +99,21 @@ DailyCount daily_count_of(const Row& row) {
 }
 
 // The condition that a note may be added with others; empty if it always may.
-std::string condition_of(const HostNote& note, const std::vector<HostNote>& all, std::vector<Value>& values) {
+std::string condition_of(const ModerationNote& note, const std::vector<ModerationNote>& all,
+                         std::vector<Value>& values) {
   std::string condition;
   if (!note.about.empty())
     condition = " and exists (select 1 from players where id = " + parameter(values, note.about) + ")";
-  const auto most = HostNote::most(note.kind);
+  const auto most = ModerationNote::most(note.kind);
   if (!most) return condition;
-  const auto left = *most - std::ranges::count(all, note.kind, &HostNote::kind);
+  const auto left = *most - std::ranges::count(all, note.kind, &ModerationNote::kind);
   return condition +
          " and (select count(*) from moderation_notes where kind = " + parameter(values, static_cast<int>(note.kind)) +
          " and (expires > " + parameter(values, note.at) + " or expires is null)) <= " + parameter(values, left);
 }
 
 // The columns of a note, as parameters.
-std::string columns_of(const HostNote& note, std::vector<Value>& values) {
+std::string columns_of(const ModerationNote& note, std::vector<Value>& values) {
   std::string columns = parameter(values, note.id);
   for (Value each : {Value(static_cast<int>(note.kind)), Value(note.at), Value(note.until), text_or_null(note.about),
                      Value(note.content)})
@@ -127,15 +128,15 @@ Queries queries_for(const ModerationChange& change, const std::string&) {
 }
 
 // In SQLite the notes follow the change. PostgreSQL runs all queries of a change, so there they are one, and the others are blank.
-Queries with_notes(std::string sql, std::vector<Value> values, const std::vector<HostNote>& notes) {
+Queries with_notes(std::string sql, std::vector<Value> values, const std::vector<ModerationNote>& notes) {
   const bool is_alone = sql.empty();
   if (is_alone) sql = "select 1 where true";
-  for (const HostNote& each : notes) sql += condition_of(each, notes, values);
+  for (const ModerationNote& each : notes) sql += condition_of(each, notes, values);
   if (!is_alone) sql += " returning 1";
   if (notes.empty()) return {decider(std::move(sql), std::move(values))};
   std::string whole = "with done as (" + sql + ")";
   Queries added;
-  for (const HostNote& each : notes) {
+  for (const ModerationNote& each : notes) {
     std::vector<Value> own;
     added.push_back({std::string(kAddNote) + columns_of(each, own), {}});
     added.back().values = std::move(own);
@@ -179,16 +180,15 @@ Task<std::expected<bool, std::string>> ModerationStore::was_sent_away(std::strin
        {table, bytes_or_null(arrival.key_hash), text_or_null(arrival.player), bytes_or_null(arrival.origin)}});
 }
 
-Task<std::expected<std::vector<HostNote>, std::string>> ModerationStore::host_notes(HostNote::Kind kind, WallTime now,
-                                                                                    std::optional<WallTime> before,
-                                                                                    int most) {
+Task<std::expected<std::vector<ModerationNote>, std::string>> ModerationStore::moderation_notes(
+    ModerationNote::Kind kind, WallTime now, std::optional<WallTime> before, int most) {
   std::vector<Value> values = {static_cast<int>(kind), now};
   std::string sql =
       "select id, kind, at, expires, player, content from moderation_notes "
       "where kind = $1 and (expires > $2 or expires is null)";
   if (before) sql += " and at < " + parameter(values, *before);
   sql += " order by at desc, id limit " + parameter(values, most);
-  return find_all({std::move(sql), std::move(values)}, host_note_of);
+  return find_all({std::move(sql), std::move(values)}, moderation_note_of);
 }
 
 Task<std::expected<std::vector<DailyCount>, std::string>> ModerationStore::daily_counts(WallTime from) {

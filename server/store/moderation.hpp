@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "server/store/database.hpp"
+#include "server/store/store_base.hpp"
 
 namespace nemeton {
 
@@ -23,13 +23,13 @@ struct Visitor {
 };
 
 // A note that a moderator makes, or that is made for moderators.
-struct HostNote {
-  enum class Kind : std::uint8_t { report, ban, announcement, deed };
+struct ModerationNote {
+  enum class Kind : std::uint8_t { report, ban, announcement, log_line };
 
   // The number of notes of that kind whose time is not over is this at most. The moderation log has no limit: no line of it is missing.
   static constexpr std::optional<int> most(Kind kind) {
     constexpr std::array kMost = {8'000, 10'000, 5};
-    return kind == Kind::deed ? std::nullopt : std::optional(kMost[static_cast<std::size_t>(kind)]);
+    return kind == Kind::log_line ? std::nullopt : std::optional(kMost[static_cast<std::size_t>(kind)]);
   }
 
   std::string id;
@@ -56,7 +56,7 @@ inline constexpr int kMostBlocked = 500;
 inline constexpr std::chrono::hours kArrivalLife{24};
 inline constexpr std::chrono::hours kNetworkLife{24};
 // The news, instead of a seek, by which other processes learn that bans or announcements have changed.
-inline constexpr std::string_view kHostNews = "host notes";
+inline constexpr std::string_view kModerationNews = "host notes";
 
 // A player does not want to meet another any more; repeated, it changes nothing. A conflict if one of them is gone, or kMostBlocked are blocked.
 struct Block {
@@ -68,20 +68,20 @@ struct Unblock {
   std::string player;
   std::string blocked;
 };
-struct AddHostNotes {
-  std::vector<HostNote> notes;
+struct AddModerationNotes {
+  std::vector<ModerationNote> notes;
 };
 // A conflict if there is no such note of that kind.
-struct ReplaceHostNote {
+struct ReplaceModerationNote {
   std::string id;
-  HostNote::Kind kind;
+  ModerationNote::Kind kind;
   std::string content;
-  std::vector<HostNote> notes = {};
+  std::vector<ModerationNote> notes = {};
 };
-struct DropHostNote {
+struct DeleteModerationNote {
   std::string id;
-  HostNote::Kind kind;
-  std::vector<HostNote> notes = {};
+  ModerationNote::Kind kind;
+  std::vector<ModerationNote> notes = {};
 };
 // A player came from a network: an origin as of a seat, kept for kNetworkLife.
 struct RecordNetwork {
@@ -93,13 +93,13 @@ struct RecordNetwork {
 struct DeleteExpired {
   WallTime now;
 };
-using ModerationChange =
-    std::variant<Block, Unblock, AddHostNotes, ReplaceHostNote, DropHostNote, RecordNetwork, DeleteExpired>;
+using ModerationChange = std::variant<Block, Unblock, AddModerationNotes, ReplaceModerationNote, DeleteModerationNote,
+                                      RecordNetwork, DeleteExpired>;
 Queries queries_for(const ModerationChange& change, const std::string& node);
 // The queries of a change with notes: `sql` without "returning" is made, and decides, if the notes may be added, which are added with it.
-Queries with_notes(std::string sql, std::vector<Value> values, const std::vector<HostNote>& notes);
+Queries with_notes(std::string sql, std::vector<Value> values, const std::vector<ModerationNote>& notes);
 
-class ModerationStore : public virtual Database {
+class ModerationStore : public virtual StoreBase {
  public:
   // The players whom a player has blocked, the last first.
   Task<std::expected<std::vector<Blocked>, std::string>> blocked_by(std::string player);
@@ -109,8 +109,10 @@ class ModerationStore : public virtual Database {
   Task<std::expected<bool, std::string>> shares_network(std::string player, std::vector<std::string> others);
   Task<std::expected<bool, std::string>> was_sent_away(std::string table, Visitor arrival);
   // The notes of that kind whose time is not over, the last first, not more than `most`; those from before that time, if there is one.
-  Task<std::expected<std::vector<HostNote>, std::string>> host_notes(HostNote::Kind kind, WallTime now,
-                                                                     std::optional<WallTime> before, int most);
+  Task<std::expected<std::vector<ModerationNote>, std::string>> moderation_notes(ModerationNote::Kind kind,
+                                                                                 WallTime now,
+                                                                                 std::optional<WallTime> before,
+                                                                                 int most);
   // By day and game, the last day first, since that time.
   Task<std::expected<std::vector<DailyCount>, std::string>> daily_counts(WallTime from);
 };

@@ -1,7 +1,7 @@
 // Notifications: the devices and mailboxes that are notified when it is the turn of a seat.
 #pragma once
 
-#include "server/store/database.hpp"
+#include "server/store/store_base.hpp"
 
 namespace nemeton {
 
@@ -67,7 +67,7 @@ using NotificationChange =
     std::variant<Subscribe, Unsubscribe, MarkDue, FollowPlayers, MarkSeen, ClaimNotification, PostponeNotification>;
 Queries queries_for(const NotificationChange& change, const std::string& node);
 
-class NotificationStore : public virtual Database {
+class NotificationStore : public virtual StoreBase {
  public:
   // The notifications that are due by then, the oldest first, not more than `most`; those after that one, or after none (Notification{}).
   Task<std::expected<std::vector<Notification>, std::string>> due_notifications(WallTime now, Notification after,

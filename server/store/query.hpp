@@ -73,7 +73,8 @@ class Sql {
 struct Query {
   Sql sql;
   std::vector<Value> values = {};
-  bool decides = false;  // a change with this query is a conflict if the query gives no row
+  // A change with this query is a conflict if the query gives no row (SQLite: and changes none).
+  bool decides = false;
 };
 using Queries = std::vector<Query>;
 

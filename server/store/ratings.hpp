@@ -80,7 +80,7 @@ Queries queries_for(const RatingChanges& change, const std::string& node);
 Queries queries_for_results(const Append& change);
 Query query_for_leaders(const std::string& game, int most);
 
-class RatingStore : public virtual Database {
+class RatingStore : public virtual StoreBase {
  public:
   // Others who do not want to be seen are named if `names_all`.
   Task<std::expected<std::optional<Profile>, std::string>> profile(std::string player, bool names_all);

@@ -1,7 +1,7 @@
 // Seats: how they are taken and left, the bot accounts that are asked to play, and the seats of a player.
 #pragma once
 
-#include "server/store/database.hpp"
+#include "server/store/store_base.hpp"
 #include "server/store/table_records.hpp"
 
 namespace nemeton {
@@ -107,7 +107,7 @@ struct ClaimSeat {
 using SeatChange = std::variant<TakeSeat, LeaveSeat, AskBot, DeclineSeat, ClaimSeat>;
 Queries queries_for(const SeatChange& change, const std::string& node);
 
-class SeatStore : public virtual Database {
+class SeatStore : public virtual StoreBase {
  public:
   // The seats that a bot account is asked to take and has not answered by then, not more than `most`.
   Task<std::expected<std::vector<AskedSeat>, std::string>> seats_asked(std::string bot, WallTime now, int most);

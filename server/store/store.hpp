@@ -36,7 +36,7 @@ auto* change_as(OfChange& change) {
 
 enum class CommitResult : std::uint8_t {
   done,      // it is on disk
-  conflict,  // somebody was faster: the number, the seat or the rematch is taken, the seat left, the pass used
+  conflict,  // somebody was faster: the number, the seat or the rematch is taken, the seat left, the key transfer used
   failed,    // the store cannot be written now, or did not answer: only reading tells whether the change was made
 };
 
@@ -64,7 +64,7 @@ class Store : public TableStore,
   // Told of the quick chat of a seat in another process, likewise.
   using Talk = std::function<void(const QuickChat& said)>;
   // Told of a seek that another process has paired or ended, by its key hash, of a tournament in which it has done something and of a bot
-  // account for which it has, by their ids, and by kHostNews of bans and announcements and by kSessionNews of sessions; likewise.
+  // account for which it has, by their ids, and by kModerationNews of bans and announcements and by kSessionNews of sessions; likewise.
   using SeekNews = std::function<void(const std::string& key_hash)>;
 
   // Gives the result when the change is on disk, or is not going to be. Changes that arrive while one commit is on its way to

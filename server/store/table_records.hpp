@@ -32,11 +32,11 @@ struct StoredSeat {
   WallTime taken = {};                          // when the person came; 0 while the seat is open
   std::optional<std::string> commitment = {};   // to its client seed; empty if the seat gives none
   std::optional<std::string> client_seed = {};  // empty if it did not come in time
-  std::string name = {};    // that the person has given, or that of the player; empty if there is none
-  std::string player = {};  // the player whose seat it is; empty for guests
-  bool is_told = false;     // somebody is notified when it is this seat's turn
-  std::string origin = {};  // at a rated table a keyed hash of the address that the person came from
-  std::string owner = {};   // of the player, if that is a bot account; read, and not written
+  std::string name = {};          // that the person has given, or that of the player; empty if there is none
+  std::string player = {};        // the player whose seat it is; empty for guests
+  bool has_subscription = false;  // somebody is notified when it is this seat's turn
+  std::string origin = {};        // at a rated table a keyed hash of the address that the person came from
+  std::string owner = {};         // of the player, if that is a bot account; read, and not written
   std::optional<BotAsked> asked = {};
 
   // The person who plays there: the player, or the owner of the bot account; empty for guests.

@@ -18,7 +18,11 @@ constexpr const char* kAddTableSeat =
     "insert into seats (table_id, seat, bot, key_hash, taken, name, player, address_hash, asked_bot, asked_until) "
     "select id, $2, $3, $4, $5, $6, (select id from players where id = $7 for key share), $8, "
     "  (select id from players where id = $9 for key share), $10 from tables where id = $1";
-constexpr const char* kAddEntry =
+// SQLite inserts from a query more slowly, and makes an entry only after the query that decides.
+constexpr const char* kAddEntrySqlite =
+    "insert into log (table_id, number, seat, token, action_id, client_seeds, timed_out, used, at, link) "
+    "values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+constexpr const char* kAddEntryPostgres =
     "insert into log (table_id, number, seat, token, action_id, client_seeds, timed_out, used, at, link) "
     "select id, $2, $3, $4, $5, $6, $7, $8, $9, $10 from tables where id = $1";
 constexpr const char* kSetRematch = "update tables set rematch = $1 where id = $2 and rematch is null returning id";
@@ -27,7 +31,7 @@ constexpr const char* kSetRematch = "update tables set rematch = $1 where id = $
 constexpr const char* kSetHead =
     "update tables set entries = $1, last_link = $2, over = over or $3, ended = case when $3 then $4 else ended end "
     "where id = $5 and entries = $6 and last_link = $7 "
-    "  and not exists (select 1 from log where table_id = $5 and number = $6 + 1) returning id";
+    "  and not exists (select 1 from log where table_id = $5 and number = $6 + 1)";
 
 constexpr const char* kWantRematch =
     "update seats set wants_rematch = true where table_id = $1 and seat = $2 returning seat";
@@ -42,14 +46,14 @@ constexpr const char* kGiveClientSeed =
 constexpr const char* kGiveName =
     "update seats set name = $3 where table_id = $1 and seat = $2 and key_hash is not null returning seat";
 
-constexpr const char* kLeavePass =
+constexpr const char* kOfferKeyTransfer =
     "insert into key_transfers (table_id, id_hash, sealed_key, expires) values ($1, $2, $3, unixepoch() + $4) "
     "on conflict (table_id) do update set id_hash = excluded.id_hash, sealed_key = excluded.sealed_key, "
     "  expires = excluded.expires returning table_id";
-constexpr const char* kDropPasses = "delete from key_transfers where expires <= unixepoch()";
-constexpr const char* kUsePass =
+constexpr const char* kDeleteKeyTransfers = "delete from key_transfers where expires <= unixepoch()";
+constexpr const char* kUseKeyTransfer =
     "delete from key_transfers where id_hash = $1 and expires > unixepoch() returning table_id";
-constexpr const char* kPass =
+constexpr const char* kKeyTransfer =
     "select table_id, sealed_key from key_transfers where id_hash = $1 and expires > unixepoch()";
 
 constexpr const char* kUnfinishedWithBots =
@@ -102,7 +106,7 @@ StoredSeat seat_of(const Row& row) {
                   .client_seed = row.optional_text(3),
                   .name = row.text(5),
                   .player = row.text(7),
-                  .is_told = row.flag(8),
+                  .has_subscription = row.flag(8),
                   .origin = row.text(9),
                   .owner = row.text(10)};
   if (!row.is_null(11)) {
@@ -141,7 +145,7 @@ void add_entries(Queries& queries, const std::string& table, int number, std::st
   for (const Entry& each : entries) {
     before = next_link(before, each);
     queries.push_back(
-        {kAddEntry,
+        {Sql(kAddEntrySqlite, kAddEntryPostgres),
          {table, number++, each.seat == kChance ? Value() : Value(each.seat), each.token, text_or_null(each.id),
           each.client_seeds.empty() ? Value() : Value(each.client_seeds.bits()), each.timed_out ? Value(true) : Value(),
           each.used ? Value(each.used->count()) : Value(), time_or_null(each.at), Bytes(before)}});
@@ -188,9 +192,11 @@ Queries queries(const OpenTable& change) {
 
 Queries queries(const Append& change) {
   const auto last = change.first + static_cast<int>(change.entries.size()) - 1;
-  Queries all = {decider(kSetHead, {last, Bytes(last_link(change.before, change.entries)), change.over,
-                                    change.entries.empty() ? Value() : time_or_null(change.entries.back().at),
-                                    change.table, change.first - 1, Bytes(change.before)})};
+  // SQLite opens a temporary table for rows that a change returns.
+  Queries all = {decider(Sql(kSetHead, std::string(kSetHead) + " returning id"),
+                         {last, Bytes(last_link(change.before, change.entries)), change.over,
+                          change.entries.empty() ? Value() : time_or_null(change.entries.back().at), change.table,
+                          change.first - 1, Bytes(change.before)})};
   add_entries(all, change.table, change.first, change.before, change.entries);
   for (Query& each : queries_for_results(change)) all.push_back(std::move(each));
   return all;
@@ -213,11 +219,13 @@ Queries queries(const GiveClientSeed& change) {
 
 Queries queries(const GiveName& change) { return {decider(kGiveName, {change.table, change.seat, change.name})}; }
 
-Queries queries(const OfferPass& change) {
-  return {decider(kLeavePass, {change.pass.table, Bytes(change.id_hash), change.pass.box, kPassLife}), {kDropPasses}};
+Queries queries(const OfferKeyTransfer& change) {
+  return {
+      decider(kOfferKeyTransfer, {change.transfer.table, Bytes(change.id_hash), change.transfer.box, kKeyTransferLife}),
+      {kDeleteKeyTransfers}};
 }
 
-Queries queries(const UsePass& change) { return {decider(kUsePass, {Bytes(change.id_hash)})}; }
+Queries queries(const UseKeyTransfer& change) { return {decider(kUseKeyTransfer, {Bytes(change.id_hash)})}; }
 
 Queries queries(const QuickChat&) { return {}; }
 
@@ -282,8 +290,9 @@ Task<std::expected<std::vector<std::string>, std::string>> TableStore::ended_bef
   return find_all({kEndedBefore, {time, most}}, read_text);
 }
 
-Task<std::expected<std::optional<Pass>, std::string>> TableStore::pass(std::string id_hash) {
-  return find_first<Pass>({kPass, {Bytes(id_hash)}}, [](const Row& row) { return Pass{row.text(0), row.text(1)}; });
+Task<std::expected<std::optional<KeyTransfer>, std::string>> TableStore::key_transfer(std::string id_hash) {
+  return find_first<KeyTransfer>({kKeyTransfer, {Bytes(id_hash)}},
+                                 [](const Row& row) { return KeyTransfer{row.text(0), row.text(1)}; });
 }
 
 Task<std::expected<std::string, std::string>> TableStore::signing_seed(std::string fresh) {

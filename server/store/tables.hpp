@@ -1,4 +1,4 @@
-// Tables: how they are opened, played on and deleted, and the dice, names and passes of their seats.
+// Tables: how they are opened, played on and deleted, and the dice, names and key transfers of their seats.
 //
 // Each change of a store is made whole or not at all. A limit, such as "at most twenty" or "at least one", is checked in the transaction that
 // makes the change, and nothing that it depends on changes between the check and the commit, at any server. Beyond the limit the change is a
@@ -7,14 +7,14 @@
 #pragma once
 
 #include "server/ratings/rated_game.hpp"
-#include "server/store/database.hpp"
 #include "server/store/moderation.hpp"
+#include "server/store/store_base.hpp"
 #include "server/store/table_records.hpp"
 
 namespace nemeton {
 
 // A key on its way to another device, sealed with words that the server does not know.
-struct Pass {
+struct KeyTransfer {
   std::string table;
   std::string box;
 };
@@ -26,7 +26,7 @@ struct SeatResult {
   std::optional<Level> bot = {};
 };
 
-inline constexpr std::chrono::minutes kPassLife{10};
+inline constexpr std::chrono::minutes kKeyTransferLife{10};
 
 // A conflict also if a bot account that is asked has kMostBotAsks unanswered.
 struct OpenTable {
@@ -51,7 +51,7 @@ struct Append {
 struct Expire {
   std::string table;
   bool also_under_way = false;
-  std::vector<HostNote> notes = {};
+  std::vector<ModerationNote> notes = {};
 };
 struct WantRematch {
   std::string table;
@@ -76,12 +76,12 @@ struct GiveName {
   Seat seat;
   std::string name;
 };
-// A table has one pass at most, the newest; it can be used for kPassLife.
-struct OfferPass {
+// A table has one key transfer at most, the newest; it can be used for kKeyTransferLife.
+struct OfferKeyTransfer {
   std::string id_hash;
-  Pass pass;
+  KeyTransfer transfer;
 };
-struct UsePass {
+struct UseKeyTransfer {
   std::string id_hash;
 };
 // A quick chat of a seat: other processes hear it, and nothing is kept.
@@ -93,7 +93,7 @@ struct QuickChat {
 // Tells whether anything can be written: nothing is changed, and it gets to disk as every change does.
 struct Probe {};
 using TableChange = std::variant<OpenTable, Append, Expire, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName,
-                                 OfferPass, UsePass, QuickChat, Probe>;
+                                 OfferKeyTransfer, UseKeyTransfer, QuickChat, Probe>;
 Queries queries_for(const TableChange& change, const std::string& node);
 // The queries that put a table there, with its seats and its log.
 Queries queries_to_add(const StoredTable& table);
@@ -108,7 +108,7 @@ inline constexpr const char* kShortened =
     "select id from tables where not over "
     "and entries <> coalesce((select max(number) from log where table_id = id), 0)";
 
-class TableStore : public virtual Database {
+class TableStore : public virtual StoreBase {
  public:
   // The table with the entries of its log after that number, or none with that id. It is as it was written: the hash chain over it was checked.
   virtual Task<std::expected<std::optional<StoredTable>, ReadError>> load(std::string id, int after);
@@ -116,8 +116,8 @@ class TableStore : public virtual Database {
   Task<std::expected<std::vector<std::string>, std::string>> unfinished_with_bots();
   // Of the tables whose games ended before that time, the oldest, not more than `most`.
   Task<std::expected<std::vector<std::string>, std::string>> ended_before(WallTime time, int most);
-  // The pass with that hash, or none that can be used.
-  Task<std::expected<std::optional<Pass>, std::string>> pass(std::string id_hash);
+  // The key transfer with that hash, or none that can be used.
+  Task<std::expected<std::optional<KeyTransfer>, std::string>> key_transfer(std::string id_hash);
   // The seed of the server's signing key, the same as long as the tables are kept: `fresh` if there is none yet. Error: the fault of the store.
   Task<std::expected<std::string, std::string>> signing_seed(std::string fresh);
 };

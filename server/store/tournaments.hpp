@@ -1,7 +1,7 @@
 // Tournaments.
 #pragma once
 
-#include "server/store/database.hpp"
+#include "server/store/store_base.hpp"
 #include "server/store/table_records.hpp"
 
 namespace nemeton {
@@ -63,7 +63,7 @@ using TournamentChange = std::variant<AddTournament, AdvanceTournament, DropTour
 Queries queries_for(const TournamentChange& change, const std::string& node);
 Query query_for_tournaments_of(const std::string& player, const std::optional<TournamentPlace>& after, int most);
 
-class TournamentStore : public virtual Database {
+class TournamentStore : public virtual StoreBase {
  public:
   Task<std::expected<std::optional<StoredTournament>, std::string>> tournament(std::string id);
   // The tournament with that join code.

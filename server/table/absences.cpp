@@ -32,7 +32,7 @@ void Absences::notify_absent() {
   const bool is_over = core_.stored().over;
   for (Seat seat = 0; seat < core_.seats(); ++seat) {
     const bool is_news = is_over || core_.on_move().has(seat);
-    if (!is_news || !core_.log().seat(seat).is_told || core_.audience().is_present(seat)) continue;
+    if (!is_news || !core_.log().seat(seat).has_subscription || core_.audience().is_present(seat)) continue;
     // No client waits for the result: if it is lost with the process, the person is not notified.
     auto queue = [](Store& store, MarkDue change) -> Task<void> { co_await store.make(std::move(change)); };
     spawn(core_.strand(),
@@ -41,12 +41,12 @@ void Absences::notify_absent() {
 }
 
 void Absences::drop_notifications(Seat seat) {
-  if (seat == kSpectator || !core_.log().seat(seat).is_told) return;
+  if (seat == kSpectator || !core_.log().seat(seat).has_subscription) return;
   auto note = [](Store& store, MarkSeen change) -> Task<void> { co_await store.make(std::move(change)); };
   spawn(core_.strand(), note(core_.tables().store(), {core_.id(), seat}));
 }
 
-Answer<std::optional<SeatNews>> Absences::news_for(Seat seat) {
+Answer<std::optional<NotificationReason>> Absences::notification_reason(Seat seat) {
   const auto self = core_.owner();
   // The game may be over by now because time has run out.
   co_await flags_.check();
@@ -56,10 +56,10 @@ Answer<std::optional<SeatNews>> Absences::news_for(Seat seat) {
   if (stored.over) {
     const bool is_asked =
         core_.log().rematch_offers() > 0 && !core_.log().seat(seat).wants_rematch && stored.next.empty();
-    co_return is_asked ? SeatNews::rematch : SeatNews::over;
+    co_return is_asked ? NotificationReason::rematch : NotificationReason::over;
   }
-  if (stored.in_tournament && !core_.log().has_acted(seat, 0)) co_return SeatNews::round;
-  if (core_.on_move().has(seat)) co_return SeatNews::turn;
+  if (stored.in_tournament && !core_.log().has_acted(seat, 0)) co_return NotificationReason::round;
+  if (core_.on_move().has(seat)) co_return NotificationReason::turn;
   // Makes the next news count as if the person had looked at the table.
   co_await core_.commit(MarkSeen{core_.id(), seat});
   co_return std::nullopt;

@@ -3,7 +3,7 @@
 
 #include "server/base/answer.hpp"
 #include "server/table/flag_timer.hpp"
-#include "server/table/state/seat_news.hpp"
+#include "server/table/state/notification_reason.hpp"
 #include "server/table/table_core.hpp"
 
 namespace nemeton {
@@ -20,7 +20,7 @@ class Absences {
   // Drops what was queued for a person who is here now.
   void drop_notifications(Seat seat);
   // Returns the news for the person of the seat, or nullopt if nothing that was queued is still true. Error: unavailable.
-  Answer<std::optional<SeatNews>> news_for(Seat seat);
+  Answer<std::optional<NotificationReason>> notification_reason(Seat seat);
 
  private:
   TableCore& core_;

@@ -48,7 +48,7 @@ Task<std::optional<Refusal>> BotInvitations::refuse_invitation(SeatHolder holder
   if (holders_.seat_invited(bot)) co_return seat_not_free("the bot account is asked to take another seat here");
   if (auto refused = co_await holders_.refuse_player(std::move(bot), "")) co_return refused;
   if (core_.clocks()) co_return std::nullopt;
-  co_return Refusal{409, "clock_needed", "a game with a bot account needs clocks, and this table has none"};
+  co_return Refusal{409, "time_control_required", "a game with a bot account needs clocks, and this table has none"};
 }
 
 Answer<void> BotInvitations::invite(std::string key, Seat seat, Player bot) {

@@ -24,10 +24,10 @@ class BotInvitations {
  public:
   BotInvitations(TableCore& core, SeatHolders& holders) : core_(core), holders_(holders) {}
 
-  // Invites a bot account to a seat, for the host. Errors: those of SeatHolders::seat_with, not_opener, bad_request, seat_taken, clock_needed,
+  // Invites a bot account to a seat, for the host. Errors: those of SeatHolders::seat_with, not_host, bad_request, seat_taken, time_control_required,
   // bot_busy; at a rated table same_person.
   Answer<void> invite(std::string key, Seat seat, Player bot);
-  // Declines the bot account's invitation. Errors: not_asked, unavailable, no_table.
+  // Declines the bot account's invitation. Errors: not_invited, unavailable, no_table.
   Answer<void> decline(Player bot, std::string reason);
   // Tells everyone when the time of every invitation is over.
   void await_answers();

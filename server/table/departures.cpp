@@ -21,7 +21,7 @@ std::optional<Refusal> refuse_unless_host(const TableCore& core, const SeatHolde
   const auto seat = holders.seat_of(holder);
   if (!seat) return bad_key();
   if (seat == core.log().host()) return std::nullopt;
-  return Refusal{403, "not_opener", "only who has opened the table may do that"};
+  return Refusal{403, "not_host", "only who has opened the table may do that"};
 }
 
 // Leaving.
@@ -118,7 +118,7 @@ Answer<void> Departures::free_seat(std::string key, Seat seat, std::optional<std
 }
 
 Task<CommitResult> Departures::release_for_host(Seat seat, std::optional<LeaveSeat::SentAway> away) {
-  freed_ = {seat, away ? sent_away() : Refusal{403, "seat_freed", "the host has freed your seat"}};
+  freed_ = {seat, away ? removed_by_host() : Refusal{403, "seat_freed", "the host has freed your seat"}};
   const CommitResult result = co_await release(seat, std::move(away));
   freed_.reset();
   co_return result;

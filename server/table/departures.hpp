@@ -25,7 +25,7 @@ class Departures {
   // Resigns for the player, whose account is about to be deleted, if a rated or tournament game has begun. Errors: unavailable.
   Answer<void> resign_for(std::string player);
   // Frees another person's seat, for the host, unless that seat has played. With `host_origin`, the origin from which the host asks (store.hpp,
-  // Newcomer), the person is sent away and takes no seat here any more. Errors: as of SeatHolders::seat_with, not_opener, has_played, bad_request.
+  // Newcomer), the person is sent away and takes no seat here any more. Errors: as of SeatHolders::seat_with, not_host, has_played, bad_request.
   Answer<void> free_seat(std::string key, Seat seat, std::optional<std::string> host_origin);
   // Deletes the table, for the host, unless another person has played. Once a rated or tournament game has begun, closing is leaving. Errors: as of
   // free_seat.

@@ -98,7 +98,6 @@ Answer<void> DiceProtocol::commit_to_client_seed(std::shared_ptr<TableClient> fr
   auto plan = [&]() -> std::expected<std::optional<Change>, Refusal> {
     // A person who has left meanwhile gives none, neither for an open seat nor for the person who sits there now.
     if (!core_.audience().has(*from, seat)) return std::unexpected(bad_key());
-    if (core_.dice().is_old()) return std::nullopt;
     // A seat may have another device now, with another client seed, as long as no seed is open.
     const bool is_in_time = core_.dice().stage() == DiceCommitment::Stage::commit && !core_.dice().is_opened();
     const std::string text = is_in_time ? commitment : "";
@@ -116,14 +115,14 @@ Answer<void> DiceProtocol::commit_to_client_seed(std::shared_ptr<TableClient> fr
 std::optional<Refusal> DiceProtocol::refuse_client_seed(Seat seat, const std::string& seed) const {
   const StoredSeat& each = core_.log().seat(seat);
   if (each.client_seed) {
-    return bad_request(each.client_seed->empty() ? "number came too late"
-                                                 : "number came before: a seat gives one and keeps it");
+    return bad_request(each.client_seed->empty() ? "client_seed came too late"
+                                                 : "client_seed came before: a seat gives one and keeps it");
   }
-  if (core_.dice().is_old()) return std::nullopt;
-  if (each.commitment.value_or("").empty()) return bad_request("number came from a seat that had committed to none");
-  if (commitment_to(seed) != *each.commitment) return bad_request("number is not what the seat has committed to");
+  if (each.commitment.value_or("").empty())
+    return bad_request("client_seed came from a seat that had committed to none");
+  if (commitment_to(seed) != *each.commitment) return bad_request("client_seed is not what the seat has committed to");
   if (core_.dice().stage() == DiceCommitment::Stage::commit) {
-    return bad_request("number came before every seat had committed");
+    return bad_request("client_seed came before every seat had committed");
   }
   return std::nullopt;
 }

@@ -92,7 +92,7 @@ std::expected<void, Refusal> Proposals::check_question(Seat seat, Proposal propo
       break;
     case Proposal::claim:
     case Proposal::substitute:
-      if (about < 0 || about >= core_.seats()) return std::unexpected(no_such_seat(about, core_.seats(), "about"));
+      if (about < 0 || about >= core_.seats()) return std::unexpected(no_such_seat(about, core_.seats(), "target"));
       // A seat may ask the others for a bot in its own place.
       if (about == seat) break;
       if (!core_.course().to_act().has(about)) return not_possible("the game does not wait for that seat");
@@ -107,7 +107,7 @@ Answer<void> Proposals::answer(std::shared_ptr<TableClient> from, Seat seat, std
   auto make = [this, number, agrees]() -> std::expected<Note, Refusal> {
     const auto& question = core_.course().standing().question;
     if (!question || question->number != number) {
-      return std::unexpected(Refusal{409, "no_question", "what was asked is settled, or asked no more"});
+      return std::unexpected(Refusal{409, "no_proposal", "what was asked is settled, or asked no more"});
     }
     return Note{.kind = agrees ? Note::Kind::agree : Note::Kind::refuse};
   };

@@ -60,9 +60,9 @@ class Proposals {
   explicit Proposals(TableCore& core) : core_(core) {}
 
   // Proposes something to the other seats (table/consent.hpp). `id` names the proposal, as it would an action; `about`: the seat that a claim or
-  // a substitute is for. Errors: bad_key, bad_request, too_fast, unavailable, and of the course: not_possible, question_open, asked_before.
+  // a substitute is for. Errors: bad_key, bad_request, too_fast, unavailable, and of the course: not_possible, proposal_pending, already_proposed.
   Answer<void> propose(std::shared_ptr<TableClient> from, Seat seat, std::string id, Proposal proposal, Seat about);
-  // Answers the proposal of the event of that number; the proposer withdraws it by refusing. Errors: the same, no_question.
+  // Answers the proposal of the event of that number; the proposer withdraws it by refusing. Errors: the same, no_proposal.
   Answer<void> answer(std::shared_ptr<TableClient> from, Seat seat, std::string id, int number, bool agrees);
   // Starts the clocks again after a pause, and gives the seat back to its person. Errors: the same.
   Answer<void> proceed(std::shared_ptr<TableClient> from, Seat seat, std::string id);

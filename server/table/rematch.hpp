@@ -17,7 +17,7 @@ class Rematch {
   Rematch(TableCore& core, SeatHolders& holders, Absences& absences)
       : core_(core), holders_(holders), absences_(absences) {}
 
-  // Offers a rematch. Errors: bad_key, not_over, not_together, unavailable, those of take_bot_place.
+  // Offers a rematch. Errors: bad_key, not_over, blocked, unavailable, those of take_bot_place.
   Answer<void> offer(std::shared_ptr<TableClient> from, Seat seat);
   // Opens the table of the rematch if every person has offered it and it does not exist yet. The caller holds the lock. Returns false if the
   // store cannot be read or written.

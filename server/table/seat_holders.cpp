@@ -13,7 +13,7 @@ Refusal seat_taken(Seat seat) { return {409, "seat_taken", "seat " + std::to_str
 
 }  // namespace
 
-Refusal sent_away() { return {403, "sent_away", "the host has removed you from this table"}; }
+Refusal removed_by_host() { return {403, "removed_by_host", "the host has removed you from this table"}; }
 
 Refusal same_person() {
   return {409, "same_person",
@@ -31,7 +31,7 @@ Refusal too_many_games() {
 }
 
 Refusal not_invited() {
-  return {409, "not_asked", "the bot account is not asked to play at this table, or not any more"};
+  return {409, "not_invited", "the bot account is not asked to play at this table, or not any more"};
 }
 
 Refusal no_such_seat(Seat seat, int seats, const char* name) {
@@ -92,7 +92,7 @@ Task<Refusal> SeatHolders::explain_refusal(Refusal refused, std::string key) {
   if (*player) newcomer.player = (*player)->id;
   const auto was_sent_away = co_await core_.tables().store().was_sent_away(core_.id(), std::move(newcomer));
   if (!was_sent_away) co_return unavailable();
-  co_return *was_sent_away ? sent_away() : refused;
+  co_return *was_sent_away ? removed_by_host() : refused;
 }
 
 std::optional<Refusal> SeatHolders::refuse_banned(const SeatHolder& holder) const {
@@ -133,7 +133,7 @@ Task<std::optional<Refusal>> SeatHolders::refuse_player(std::optional<Player> pl
   const bool is_rated = core_.stored().rated;
   if (!player) {
     if (!is_rated) co_return std::nullopt;
-    co_return Refusal{403, "name_needed", "the game is rated, and its seats are for players with a name"};
+    co_return Refusal{403, "account_required", "the game is rated, and its seats are for players with a name"};
   }
   const Refusal same_address{409, "same_address",
                              "the game is rated, and another player at the table has the same address"};
@@ -157,7 +157,7 @@ Task<std::optional<Refusal>> SeatHolders::refuse_company(std::optional<std::stri
   if (!newcomer.key_hash.empty() || !newcomer.player.empty() || !newcomer.origin.empty()) {
     const auto was_sent_away = co_await core_.tables().store().was_sent_away(core_.id(), std::move(newcomer));
     if (!was_sent_away) co_return unavailable();
-    if (*was_sent_away) co_return sent_away();
+    if (*was_sent_away) co_return removed_by_host();
   }
   if (!player) co_return std::nullopt;
   std::vector<std::string> others;
@@ -168,7 +168,7 @@ Task<std::optional<Refusal>> SeatHolders::refuse_company(std::optional<std::stri
   const auto keeps_apart = co_await core_.tables().store().keeps_apart(*std::move(player), std::move(others));
   if (!keeps_apart) co_return unavailable();
   // The message does not tell which of them has blocked the other.
-  if (*keeps_apart) co_return Refusal{403, "not_together", "you and somebody at this table do not play together"};
+  if (*keeps_apart) co_return Refusal{403, "blocked", "you and somebody at this table do not play together"};
   co_return std::nullopt;
 }
 
@@ -287,7 +287,7 @@ Task<void> SeatHolders::take_name_from_guests(std::string player_name) {
 
 std::optional<Refusal> SeatHolders::refuse_name(Seat seat, const PlayerName& name) const {
   if (!core_.log().seat(seat).player.empty()) {
-    return Refusal{409, "name_kept", "the seat is a player's, and called by that name"};
+    return Refusal{409, "name_fixed", "the seat is a player's, and called by that name"};
   }
   for (Seat other = 0; other < core_.seats(); ++other) {
     if (other != seat && is_alike(other, name)) {
@@ -334,15 +334,16 @@ Answer<void> SeatHolders::subscribe(std::string key, std::string target_id, std:
   if (result == CommitResult::failed || !co_await core_.up_to_date()) co_return std::unexpected(core_.lost());
   // The seat was left in that instant, or has as many devices as it may.
   if (!holds(*holder, *seat)) co_return std::unexpected(bad_key());
-  co_return std::unexpected(Refusal{
-      409, "too_many_devices", std::to_string(kMostTargets) + " devices are told of this seat, which is the most"});
+  co_return std::unexpected(
+      Refusal{409, "too_many_subscriptions",
+              std::to_string(kMostTargets) + " devices are told of this seat, which is the most"});
 }
 
-Answer<void> SeatHolders::leave_pass(std::string key, std::string id_hash, std::string box) {
+Answer<void> SeatHolders::offer_key_transfer(std::string key, std::string id_hash, std::string box) {
   const auto self = core_.owner();
   const auto seat = co_await seat_with(std::move(key));
   if (!seat) co_return std::unexpected(seat.error());
-  OfferPass change{std::move(id_hash), {core_.id(), std::move(box)}};
+  OfferKeyTransfer change{std::move(id_hash), {core_.id(), std::move(box)}};
   const CommitResult result = co_await core_.tables().store().make(std::move(change));
   if (result != CommitResult::done) co_return std::unexpected(unavailable());
   co_return std::expected<void, Refusal>{};

@@ -12,7 +12,7 @@
 namespace nemeton {
 
 // The refusal of a player whom the host has sent away from the table.
-Refusal sent_away();
+Refusal removed_by_host();
 // The refusal of a second seat for one person at a rated table.
 Refusal same_person();
 Refusal bot_busy();
@@ -40,19 +40,19 @@ class SeatHolders {
   Answer<Seat> seat_with(std::string key);
 
   // Takes the seat, or the first that is open, for the player if there is one; for a bot account, the seat that it is invited to. `origin`: from
-  // Tables::origin_of. Errors: seat_taken, bad_request, sent_away, not_together; at a rated table name_needed, same_address and same_person; for a
-  // bot account not_asked, too_many_games.
+  // Tables::origin_of. Errors: seat_taken, bad_request, removed_by_host, blocked; at a rated table account_required, same_address and same_person; for a
+  // bot account not_invited, too_many_games.
   Answer<HeldSeat> join(std::optional<Seat> seat, std::optional<Player> player, std::string origin, Visitor newcomer);
   // Makes the seat that the key opens the player's; the same again changes nothing. Errors: as of seat_with, seat_taken.
   Answer<Seat> claim_seat(std::string key, Player player);
-  // Sets the name of the person at a seat; the same name again changes nothing. Errors: bad_key, bad_name, name_taken, name_kept,
+  // Sets the name of the person at a seat; the same name again changes nothing. Errors: bad_key, bad_name, name_taken, name_fixed,
   // too_fast, unavailable.
   Answer<void> give_name(std::shared_ptr<TableClient> from, Seat seat, std::string name);
   // Notifies the device with that target (server/notifications/recipient.hpp) from now on when it is the turn of the key's seat. Errors: as of
-  // seat_with, too_many_devices.
+  // seat_with, too_many_subscriptions.
   Answer<void> subscribe(std::string key, std::string target_id, std::string target);
   // Leaves a pass at the server for the holder of the key. Errors: as of seat_with.
-  Answer<void> leave_pass(std::string key, std::string id_hash, std::string box);
+  Answer<void> offer_key_transfer(std::string key, std::string id_hash, std::string box);
 
   // The seat that the bot account is invited to.
   std::optional<Seat> seat_invited(const Player& bot) const;
@@ -69,7 +69,7 @@ class SeatHolders {
 
  private:
   std::optional<Refusal> refuse_banned(const SeatHolder& holder) const;
-  // Chooses the seat for join(). Errors: seat_taken, not_asked.
+  // Chooses the seat for join(). Errors: seat_taken, not_invited.
   std::expected<Seat, Refusal> choose_seat(std::optional<Seat> wanted, const std::optional<Player>& player) const;
   // Whether the name of a seat looks like `name`.
   bool is_alike(Seat seat, const PlayerName& name) const;

@@ -120,7 +120,7 @@ class Table : public std::enable_shared_from_this<Table>, private TableCore::Obs
   // Returns why the action cannot be played for the seat, or nullopt if that is for the match to say.
   std::optional<Refusal> refuse_action(Seat seat, bool is_token, std::optional<int> thought_of) const;
 
-  // Finds the holder of the key of a client that enters. Errors: bad_key, sent_away, unavailable, no_table.
+  // Finds the holder of the key of a client that enters. Errors: bad_key, removed_by_host, unavailable, no_table.
   Answer<SeatHolder> admit(std::optional<std::string> key);
   // Sends a client that has entered what it has missed, and what the others are told of it.
   Task<void> welcome(std::shared_ptr<TableClient> client, Seat seat, Door door);

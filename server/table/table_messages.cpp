@@ -25,14 +25,14 @@ void write_seats(const TableCore& core, JsonWriter& json) {
           .field("taken", !each.key_hash.empty())
           .field("present", core.audience().is_present(seat));
       if (core.is_away(seat)) json.field("away", true);
-      if (seat == core.log().host()) json.field("opener", true);
+      if (seat == core.log().host()) json.field("is_host", true);
       if (!each.name.empty()) json.field("name", each.name);
       if (!each.player.empty()) json.field("player", each.player);
       if (!each.owner.empty()) json.field("bot_account", true);
       if (each.asked && each.key_hash.empty()) {
-        json.key("asked").begin_object().field("name", each.asked->name);
+        json.key("invited").begin_object().field("name", each.asked->name);
         if (!each.asked->declined.empty()) json.field("declined", each.asked->declined);
-        else if (!core.is_invited(seat)) json.field("declined", "silent");
+        else if (!core.is_invited(seat)) json.field("declined", "no_answer");
         json.end_object();
       }
     }
@@ -85,7 +85,7 @@ std::string welcome_message(const TableCore& core, Seat seat, Door door) {
   if (core.stored().in_tournament) json.field("tournament", true);
   if (core.stored().friendly) json.field("friendly", true);
   if (!core.stored().watch.empty()) json.field("public", true);
-  if (door == Door::watch) json.field("watch", true);
+  if (door == Door::watch) json.field("watch_only", true);
   json.end_object();
   return text;
 }
@@ -102,7 +102,7 @@ std::string seats_message(const TableCore& core) {
 std::string watching_message(const TableCore& core) {
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("type", "watching").field("count", core.audience().spectators()).end_object();
+  json.begin_object().field("type", "spectators").field("count", core.audience().spectators()).end_object();
   return text;
 }
 
@@ -187,7 +187,7 @@ std::string table_record(const TableCore& core, Door door, const std::string& si
     json.field("tie", true);
   }
   if (core.clocks()) write_times(core, json);
-  if (core.dice().is_committed() && door == Door::table) {
+  if (door == Door::table) {
     json.key("dice");
     core.dice().write_proof(core.course(), json);
   }

@@ -22,7 +22,7 @@ struct TournamentStanding {
 };
 
 enum class TieBreak : std::uint8_t { round, direct, buchholz_cut, buchholz, sonneborn_berger, wins };
-inline constexpr std::array<std::string_view, 6> kTieBreakNames = {"round",    "direct",           "buchholz_cut",
+inline constexpr std::array<std::string_view, 6> kTieBreakNames = {"round",    "direct_encounter", "buchholz_cut_1",
                                                                    "buchholz", "sonneborn_berger", "wins"};
 
 // The tie breaks of this format, in order.

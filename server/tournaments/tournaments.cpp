@@ -18,9 +18,11 @@ constexpr std::size_t kJoinCodeLength = 8;  // 40 bits
 
 Refusal no_tournament() { return {404, "no_tournament", "there is no tournament with that name"}; }
 Refusal not_host() { return {403, "not_host", "only who has made the tournament may do that"}; }
-Refusal not_together() { return {403, "not_together", "you and who has made the tournament do not play together"}; }
+Refusal blocked() { return {403, "blocked", "you and who has made the tournament do not play together"}; }
 Refusal is_over() { return {409, "tournament_over", "the tournament is over"}; }
-Refusal has_begun() { return {409, "tournament_begun", "the tournament has begun, and nobody comes into it any more"}; }
+Refusal has_begun() {
+  return {409, "tournament_started", "the tournament has begun, and nobody comes into it any more"};
+}
 Refusal is_full() {
   return {409, "tournament_full", "the tournament has " + std::to_string(kMostEntrants) + " people, as many as may be"};
 }
@@ -180,7 +182,7 @@ Answer<void> Tournaments::join(std::string id, std::string key, Address client) 
     std::vector<std::string> host = {found->stored().host};
     const auto keeps_apart = co_await store().keeps_apart(player->id, std::move(host));
     if (!keeps_apart) co_return std::unexpected(unavailable());
-    if (*keeps_apart) co_return std::unexpected(not_together());
+    if (*keeps_apart) co_return std::unexpected(blocked());
   }
   auto plan = [this, who = player->id, client](TournamentStep& step) -> std::optional<Refusal> {
     const auto known = step.state.entrant_of(who);
@@ -245,7 +247,7 @@ Answer<void> Tournaments::start(std::string id, std::string key) {
     if (step.state.phase() != TournamentState::Phase::waiting) return has_begun();
     const int fewest = std::max(kFewestEntrants, step.state.settings().game->info->min_seats);
     if (step.state.playing() < fewest) {
-      return Refusal{409, "too_few",
+      return Refusal{409, "too_few_entrants",
                      "there are " + std::to_string(step.state.playing()) + " who play, expected at least " +
                          std::to_string(fewest)};
     }

@@ -42,11 +42,11 @@ class Tournaments : public std::enable_shared_from_this<Tournaments> {
   // Returns the tournament as soon as it has more events than `after`, or at the end of `wait`.
   Answer<std::shared_ptr<const WatchedTournament>> watch(std::string id, std::optional<std::string> key, int after,
                                                          std::chrono::seconds wait);
-  // Errors: tournament_begun, tournament_over, tournament_full, not_together.
+  // Errors: tournament_started, tournament_over, tournament_full, blocked.
   Answer<void> join(std::string id, std::string key, Address client);
   // Leaves the tournament; changes nothing for a player who is not in it. Errors: tournament_over.
   Answer<void> leave(std::string id, std::string key);
-  // For the host. Errors: not_host, and as above; too_few if there are too few entrants; bad_request if no entrant has that number.
+  // For the host. Errors: not_host, and as above; too_few_entrants if there are too few entrants; bad_request if no entrant has that number.
   Answer<void> add_bot(std::string id, std::string key, Level level);
   Answer<void> remove(std::string id, std::string key, int entrant);
   Answer<void> start(std::string id, std::string key);

@@ -43,21 +43,6 @@ class LocalTableTest : public testing::Test {
   LocalTable table{games()};
 };
 
-TEST_F(LocalTableTest, APersonActsAndTheBotAnswers) {
-  const auto opened = open("brandubh", {kPerson, kBot});
-  EXPECT_EQ(opened.front()["type"], "welcome");
-  EXPECT_EQ(opened.front()["seat"], 0);
-  const auto messages = order({{"type", "act"}, {"id", "7"}, {"seat", 0}, {"action", "d2-b2"}});
-  const auto events = of_type(messages, "event");
-  ASSERT_EQ(events.size(), 2u);
-  EXPECT_EQ(events[0]["id"], "7");
-  EXPECT_EQ(events[1]["seat"], 1);
-  EXPECT_FALSE(events[1].contains("id"));
-  const json record = of_type(messages, "record").back()["record"];
-  EXPECT_EQ(record["steps"], json({"d2-b2", events[1]["token"]}));
-  EXPECT_EQ(record["seed"], 5);
-}
-
 TEST_F(LocalTableTest, ARecordGoesOnWhereItEnded) {
   const auto first = open("danube", {kBot, kBot}, {{"options", {{"ply_limit", 9}}}});
   const json record = of_type(first, "record").back()["record"];

@@ -27,7 +27,7 @@ assert list_lobby.sync(client=client).tables == [] and list_online_bots.sync(cli
 # Errors are answers too.
 refused = join_table.sync(opened.table, client=client, body=JoinRequest())
 assert isinstance(refused, Problem) and refused.code == "seat_taken"
-refused = create_table.sync_detailed(client=client, body=NewTable(game="brandubh", seats=["you", "ask:Nobody"]))
+refused = create_table.sync_detailed(client=client, body=NewTable(game="brandubh", seats=["you", "invite:Nobody"]))
 assert refused.status_code == 404 and refused.parsed.code == "no_bot"
 bot = AuthenticatedClient(base_url=sys.argv[1], token="none", raise_on_unexpected_status=True)
 refused = act_as_bot.sync(opened.table, client=bot, body=BotAction(action="a1-a2"))

@@ -70,7 +70,7 @@ it.each(seen)('axe finds nothing wrong around the tables: %s, %s', async (_, _si
         options: { ply_limit: 9 },
         seats,
         lobby: true,
-        draw: false,
+        shuffle_seats: false,
       }),
     )
     await page.waitForSelector('.share')
@@ -79,6 +79,9 @@ it.each(seen)('axe finds nothing wrong around the tables: %s, %s', async (_, _si
   await page.waitForSelector('.open-table button')
   await look('open tables')
   await other.leave()
+  await page.goto(`${server.address}/play-online`)
+  await page.waitForSelector('.now-games')
+  await look('matchmaking')
   await page.goto(`${server.address}/my-games`)
   await visitor.press('.my-table > button')
   await page.fill('.bring input', 'no such words')

@@ -15,6 +15,8 @@ import {
   Listening,
   messages,
   openapi,
+  operations,
+  refusing,
   said,
   wrongExamples,
 } from './support/contract'
@@ -43,14 +45,6 @@ afterAll(async () => {
   await server.stop()
   mails.stop()
 })
-
-/** The operations for moderators. */
-const moderated = new Set(
-  Object.values<any>(openapi.paths)
-    .flatMap((item) => Object.values<any>(item))
-    .filter(({ security }) => security?.some((each: object) => 'moderator' in each))
-    .map(({ operationId }) => operationId),
-)
 
 const foreign = { headers: { origin: 'https://elsewhere.example' } }
 const games = findGames().map(({ id }) => id)
@@ -123,7 +117,7 @@ test('operations that need no table', async () => {
   expect(await ask('getHealth')).toEqual({ ok: true })
   expect(await ask('getLiveness')).toEqual({ ok: true })
   expect((await ask('listGames')).games).toHaveLength(games.length)
-  expect(await ask('getAbout')).toEqual({ source: null, keeps: [...kept, 'mail', 'statistics'] })
+  expect(await ask('getAbout')).toEqual({ source: null, personal_data: [...kept, 'email', 'statistics'] })
   const { signer } = await ask('getSigner')
   expect((await ask('getSigner')).signer).toBe(signer)
 })
@@ -153,8 +147,8 @@ test('a server names the address of its source code, and what it keeps as it is 
     `anna:${'k'.repeat(24)}`,
   ]
   const told = await Server.start(undefined, ['--source', source, ...mail, ...noted])
-  const keeps = [...kept.filter((each) => each !== 'networks'), 'mail', 'requests', 'statistics']
-  expect((await call(told.address, 'getAbout')).body).toEqual({ source, keeps })
+  const keeps = [...kept.filter((each) => each !== 'networks'), 'email', 'requests', 'statistics']
+  expect((await call(told.address, 'getAbout')).body).toEqual({ source, personal_data: keeps })
   await told.stop()
 })
 
@@ -168,32 +162,94 @@ test('a request that belongs to no operation gets an error like all others', asy
   expect(await refused('DELETE', '/api/v1/games')).toBe('405 bad_method')
 })
 
-test('invalid JSON, foreign origins, and bodies that are too large are refused everywhere', async () => {
-  const { table } = await seated()
+const asBot = (token: string) => ({ authorization: `Bearer ${token}` })
+const unasked = new Authenticator(page)
+const soon = () => Date.now() + 3_600_000
+
+/** Inputs of operations whose example is of no use here. */
+const inputs: Record<string, () => object> = {
+  createAccount: () => ({ name: 'Branwen', passkey: unasked.create('unasked') }),
+  createSession: () => ({ passkey: unasked.get('unasked') }),
+  addPasskey: () => ({ passkey: unasked.create('unasked') }),
+  createSeek: () => search(),
+  subscribe: () => device(),
+  createBan: () => ({ network: '192.0.2.7', until: soon() }),
+  createAnnouncement: () => ({ text: 'Club night', until: soon() }),
+  listPublicTables: () => ({ game: 'tug' }),
+}
+const inputOf = (operation: string): object =>
+  inputs[operation]?.() ?? operations.get(operation)!.example ?? {}
+
+/** What other tests show, since it takes more than a wrong request. */
+const special =
+  /^(openSocket|getEmbed|createReport no_table|inviteBot bad_key 403|blockPlayer bad_request|deletePasskey bad_request)/
+
+test('each operation refuses what is not as described, keys that are missing or wrong, and what is not there', async () => {
   const { key: session } = await come('Math')
   const { token } = await ask('createBot', { session, name: 'Goronwy' })
-  const faults: Record<string, object> = {
-    // A key is read first, and checked if it is that of a bot account or a moderator.
-    bad_json: { body: '{' },
-    bad_origin: foreign,
+  const { table } = await ask('createTable', twoPeople)
+  const night = { key: session, name: 'Night', game: 'brandubh', format: 'swiss' }
+  const { tournament } = await ask('createTournament', night)
+  const takes = (operation: string, key: string) => operations.get(operation)!.keys.includes(key)
+  const keyOf = (operation: string) =>
+    takes(operation, 'moderator') ? adminKey : takes(operation, 'token') ? token : session
+  const place = (operation: string) => {
+    const [part] = /(?<=\{)\w+(?=\})/.exec(operations.get(operation)!.path) ?? []
+    return { table: part === 'table' ? table : part === 'tournament' ? tournament : 'A'.repeat(22) }
+  }
+  const sent = (operation: string, more: object) => ({
+    ...{ ...place(operation), headers: asBot(keyOf(operation)) },
+    ...more,
+  })
+  // The server counts the wrong keys of an address.
+  let address = 0
+  const elsewhere = (operation: string) => {
+    return { ...place(operation), headers: { 'x-forwarded-for': `198.51.100.${++address}` } }
+  }
+  const withKey = (operation: string, key?: string) => ({ ...inputOf(operation), key })
+  const unmoderated = await Server.start()
+  const refusals: [code: string, status: string | undefined, (operation: string) => unknown[]][] = [
+    ['bad_json', undefined, (each) => ['{', sent(each, {})]],
+    ['bad_origin', undefined, (each) => [undefined, sent(each, foreign)]],
     // The answer comes before anything is sent.
-    too_large: { headers: { 'content-length': '70000', expect: '100-continue' } },
-  }
-  for (const each of described) {
-    const [operation, , refusal] = each.split(' ')
-    if (operation === 'message' || operation === 'openSocket' || !faults[refusal!]) continue
-    const key = moderated.has(operation!) ? adminKey : token
-    const fault = { headers: asBot(key), ...faults[refusal!] }
-    expect(await code(operation!, undefined, { table, ...fault }), each).toBe(refusal)
-  }
+    [
+      'too_large',
+      undefined,
+      (each) => [undefined, sent(each, { headers: { 'content-length': '70000', expect: '100-continue' } })],
+    ],
+    [
+      'bad_request',
+      undefined,
+      (each) => {
+        const { number } = operations.get(each)!
+        return number ? [undefined, sent(each, { query: `${number}=x` })] : ['[]', sent(each, {})]
+      },
+    ],
+    ['bad_key', '401', (each) => [inputOf(each), elsewhere(each)]],
+    // The token is right, but the bot account is not at the table.
+    ['bad_key', '403', (each) => [withKey(each, takes(each, 'token') ? token : 'wrong'), elsewhere(each)]],
+    ['not_for_bots', undefined, (each) => [withKey(each, token), place(each)]],
+    ['no_table', undefined, (each) => [withKey(each, keyOf(each)), { table: 'nobody' }]],
+    ['no_tournament', undefined, (each) => [withKey(each, session), { table: 'none' }]],
+    ['not_found', undefined, (each) => [withKey(each, adminKey), place(each), unmoderated.address]],
+  ]
+  const odd: string[] = []
+  for (const [wanted, status, request] of refusals)
+    for (const operation of refusing(wanted, status)) {
+      if (special.test(`${operation} ${wanted} ${status}`)) continue
+      const [body, more, where] = request(operation) as [unknown, object, string | undefined]
+      const answer = await code(operation, body, more, where)
+      if (answer !== wanted) odd.push(`${operation}: ${answer}, not ${wanted}`)
+    }
+  expect(odd).toEqual([])
+  await unmoderated.stop()
 })
 
 test('opening a table', async () => {
-  const opened = await call(server.address, 'createTable', { body: { ...twoPeople, draw: true } })
+  const opened = await call(server.address, 'createTable', { body: { ...twoPeople, shuffle_seats: true } })
   expect(opened.status).toBe(201)
   const bots = { game: 'danube', options: { ply_limit: 40 }, seats: ['bot:novice', 'bot:novice'] }
   expect((await ask('createTable', bots)).key).toBe(null)
-  expect(await code('createTable', { ...twoPeople, colour: 'red' })).toBe('bad_request')
   expect(await code('createTable', { ...twoPeople, game: 'chess' })).toBe('unknown_game')
   expect(await code('createTable', { ...twoPeople, options: { rules: 'none' } })).toBe('bad_option')
 })
@@ -202,7 +258,7 @@ test('opening a table', async () => {
 const search = () => ({
   seat_key: randomBytes(32).toString('base64url'),
   games: ['brandubh'],
-  pace: 'live',
+  speed: 'rapid',
   wait: 0,
 })
 
@@ -226,7 +282,6 @@ test('matchmaking with seeks', async () => {
   }
   expect((await told).code).toBe('seek_ended')
 
-  expect((await seek({ ...search(), pace: 'never' })).code).toBe('bad_request')
   expect((await seek({ ...search(), games: ['chess'] })).code).toBe('unknown_game')
   expect((await end({})).code).toBe('bad_key')
 })
@@ -245,7 +300,7 @@ test('user accounts', async () => {
   const [phone, desk, watch] = [device(), device(), device()]
 
   const made = { name: 'Ceridwen', passkey: phone.create(await challenge({ name: 'Ceridwen' })) }
-  const { key, player, codes } = await ask('createAccount', made)
+  const { key, player, recovery_codes: codes } = await ask('createAccount', made)
   expect(codes).toHaveLength(8)
   expect(await code('createAccount', made)).toBe('bad_passkey')
   expect(await code('createAccount', { ...made, name: '7' })).toBe('bad_name')
@@ -264,8 +319,8 @@ test('user accounts', async () => {
   const again = await ask('createSession', { passkey: phone.get(await challenge()) })
   expect(again).toMatchObject({ player, name: 'Ceridwen' })
   expect(await code('createSession', { passkey: phone.get('unasked') })).toBe('bad_passkey')
-  expect((await ask('createSession', { code: codes[0] })).player).toBe(player)
-  expect(await code('createSession', { code: codes[0] })).toBe('bad_code')
+  expect((await ask('createSession', { recovery_code: codes[0] })).player).toBe(player)
+  expect(await code('createSession', { recovery_code: codes[0] })).toBe('bad_code')
   expect(await ask('deleteSession', { key: again.key })).toEqual({})
 
   const { table, keys } = await seated()
@@ -283,19 +338,17 @@ test('user accounts', async () => {
   expect((await ask('claimSeats', { key: other.key, seats: [seats[0]] })).tables[0].error).toBe('seat_taken')
   const [taken] = (await ask('listAccountTables', { key })).tables
   expect(taken).toMatchObject({ table, seat: 0, game: 'brandubh', over: false })
-  const before = { before_taken: taken.taken, before_table: table }
+  const before = { before_joined_at: taken.joined_at, before_table: table }
   expect((await ask('listAccountTables', { key, ...before })).tables).toEqual([])
-  expect(await code('listAccountTables', { key, before_table: table })).toBe('bad_request')
   const person = await talk(table, key)
   expect((await person.hear('welcome')).seats[0]).toMatchObject({ name: 'Ceridwen', player })
   person.say({ type: 'name', name: 'Otherwise' })
-  expect((await person.hear('error')).code).toBe('name_kept')
+  expect((await person.hear('error')).code).toBe('name_fixed')
 
   // A rated game that a bot wins by resignation.
   const time_control = { kind: 'game', seconds: 600, increment: 5 }
   const rated = { game: 'brandubh', seats: ['you', 'bot:best'], rated: true, time_control }
-  expect(await code('createTable', rated)).toBe('name_needed')
-  expect(await code('createTable', { ...rated, session: 'wrong' })).toBe('bad_key')
+  expect(await code('createTable', rated)).toBe('account_required')
   const opened = await ask('createTable', { ...rated, session: key })
   const player1 = await talk(opened.table, opened.key)
   expect((await player1.hear('welcome')).rated).toBe(true)
@@ -310,7 +363,7 @@ test('user accounts', async () => {
   expect((await ask('listAccountTables', { key, ...wanted, until: 0 })).tables).toEqual([])
   const own = await ask('getOwnProfile', { key })
   expect(own.games[0]).toMatchObject({ game: 'brandubh', lost: 1, provisional: true })
-  expect(own.against).toEqual([{ bot: 'best', won: 0, tied: 0, lost: 1 }])
+  expect(own.head_to_head).toEqual([{ bot: 'best', won: 0, tied: 0, lost: 1 }])
   const changes = (body: unknown, more: object = {}) =>
     ask('getTableRatings', body, { table: opened.table, ...more })
   const { rating, deviation } = own.games[0]
@@ -321,8 +374,6 @@ test('user accounts', async () => {
     ],
     changes: [{ seat: 0, before: 1500, after: rating, provisional: true }],
   })
-  expect((await changes({ session: 'wrong' })).code).toBe('bad_key')
-  expect((await changes({}, { table: 'nobody' })).code).toBe('no_table')
   expect(await ask('getPlayer', undefined, { table: player })).toEqual(own)
   expect(await ask('setPrivacy', { key, private: true })).toEqual({})
   expect(await code('getPlayer', undefined, { table: player })).toBe('no_player')
@@ -335,13 +386,11 @@ test('user accounts', async () => {
   const waiting = await talk(open.table, open.key)
   await waiting.hear('welcome')
   const join = async (body: object) => code('joinTable', body, { table: open.table })
-  expect(await join({})).toBe('name_needed')
-  expect(await join({ session: 'wrong' })).toBe('bad_key')
+  expect(await join({})).toBe('account_required')
   expect(await join({ session: other.key })).toBe('same_address')
   expect((await ask('getTable', undefined, { table: open.table })).rated).toBe(true)
   const looking = { ...search(), rated: true }
-  expect(await code('createSeek', looking)).toBe('name_needed')
-  expect(await code('createSeek', { ...looking, session: 'wrong' })).toBe('bad_key')
+  expect(await code('createSeek', looking)).toBe('account_required')
   expect((await ask('createSeek', { ...looking, session: key })).table).toBeNull()
   expect(await ask('deleteSeek', { key: looking.seat_key })).toEqual({})
 
@@ -358,44 +407,10 @@ test('user accounts', async () => {
     await ask('addPasskey', { key, passkey: device().create(await challenge({ key })) })
   const oneTooMany = { key, passkey: device().create(await challenge({ key })) }
   expect(await code('addPasskey', oneTooMany)).toBe('too_many_passkeys')
-  expect((await ask('replaceRecoveryCodes', { key })).codes).toHaveLength(8)
+  expect((await ask('replaceRecoveryCodes', { key })).recovery_codes).toHaveLength(8)
 
   expect(await ask('deleteOtherSessions', { key })).toEqual({})
-  const passkey = phone.create('unasked')
-  for (const [operation, body, part] of [
-    ['getAccount', {}],
-    ['listAccountTables', {}],
-    ['listAccountTournaments', {}],
-    ['claimSeats', { seats }],
-    ['addPasskey', { passkey }],
-    ['deletePasskey', {}, id],
-    ['replaceRecoveryCodes', {}],
-    ['renameAccount', { name: 'Bran' }],
-    ['deleteAccount', {}],
-    ['getOwnProfile', {}],
-    ['setPrivacy', { private: true }],
-    ['listBlocks', {}],
-    ['blockPlayer', {}, player],
-    ['unblockPlayer', {}, player],
-    ['deleteSession', {}],
-    ['deleteOtherSessions', {}],
-  ] as const) {
-    // Without a key, with a wrong one, and with a wrong body.
-    const wrong = (key?: string, more: object = body) =>
-      call(server.address, operation, { body: { key, ...more }, table: part ?? '' })
-    expect((await wrong()).status).toBe(401)
-    if (!/Sessions?$/.test(operation)) expect((await wrong('wrong')).body.code).toBe('bad_key')
-    if (Object.keys(body).length > 0) expect((await wrong('wrong', {})).body.code).toBe('bad_request')
-  }
-  for (const [operation, body] of [
-    ['createAccount', { name: 7 }],
-    ['createChallenge', { name: 7 }],
-    ['createSession', { code: 7 }],
-  ] as const)
-    expect(await code(operation, body)).toBe('bad_request')
-  expect(await code('createChallenge', { key: 'wrong' })).toBe('bad_key')
   expect(await ask('deleteAccount', { key })).toEqual({})
-  expect(await code('getAccount', { key })).toBe('bad_key')
 })
 
 test('a tournament', async () => {
@@ -407,10 +422,9 @@ test('a tournament', async () => {
     (await ask('createTournament', { ...plan, ...more })).tournament
   const { tournament, join_code } = await ask('createTournament', plan)
   expect(await ask('findTournament', { join_code })).toEqual({ tournament })
-  expect(await code('findTournament', { join_code: '00000000' })).toBe('no_tournament')
   const here = { table: tournament }
 
-  expect(await code('startTournament', { key: host }, here)).toBe('too_few')
+  expect(await code('startTournament', { key: host }, here)).toBe('too_few_entrants')
   expect(await ask('joinTournament', { key: guest }, here)).toEqual({})
   expect(await ask('addTournamentBot', { key: host, bot: 'beginner' }, here)).toEqual({})
   expect(await ask('removeEntrant', { key: host, entrant: 2 }, here)).toEqual({})
@@ -419,11 +433,11 @@ test('a tournament', async () => {
   expect(told).toMatchObject({ state: 'running', you: 1, is_host: false, round: 1 })
   expect((await ask('getTournament', undefined, here)).tables).toEqual(told.tables)
   expect(await ask('getStandings', undefined, here)).toContain('"Elffin"')
-  expect(await code('joinTournament', { key: late }, here)).toBe('tournament_begun')
-  expect(await code('addTournamentBot', { key: host, bot: 'beginner' }, here)).toBe('tournament_begun')
-  expect(await code('startTournament', { key: host }, here)).toBe('tournament_begun')
+  expect(await code('joinTournament', { key: late }, here)).toBe('tournament_started')
+  expect(await code('addTournamentBot', { key: host, bot: 'beginner' }, here)).toBe('tournament_started')
+  expect(await code('startTournament', { key: host }, here)).toBe('tournament_started')
   expect(await ask('leaveTournament', { key: guest }, here)).toEqual({})
-  const full = { table: await make({ plays: false, bots: Array(64).fill('beginner') }) }
+  const full = { table: await make({ host_plays: false, bots: Array(64).fill('beginner') }) }
   expect(await code('createTournament', { ...plan, bots: Array(64).fill('beginner') })).toBe(
     'tournament_full',
   )
@@ -439,51 +453,15 @@ test('a tournament', async () => {
   const { tournament: first, state, at } = own[0]
   const after = { after_state: state, after_at: at, after_tournament: first }
   expect((await ask('listAccountTournaments', { key: host, ...after })).tournaments).toEqual(own.slice(1))
-  expect(await code('listAccountTournaments', { key: host, after_at: at })).toBe('bad_request')
   expect((await ask('listAccountTournaments', { key: guest })).tournaments).toMatchObject([
     { tournament, state: 'running', is_host: false },
   ])
 
-  for (const [operation, more] of [
-    ['joinTournament', {}],
-    ['leaveTournament', {}],
-    ['addTournamentBot', { bot: 'beginner' }],
-    ['removeEntrant', { entrant: 0 }],
-    ['startTournament', {}],
-    ['closeTournament', {}],
-  ] as const) {
-    const right = { key: host, ...more }
-    expect(await code(operation, right, over)).toBe('tournament_over')
-    expect(await code(operation, right, { table: 'none' })).toBe('no_tournament')
-    expect(await code(operation, { ...right, key: 'wrong' }, full)).toBe('bad_key')
-    expect((await call(server.address, operation, { body: {}, ...full })).status).toBe(401)
-    if (Object.keys(more).length > 0) expect(await code(operation, { key: host }, full)).toBe('bad_request')
-    if (operation !== 'joinTournament' && operation !== 'leaveTournament')
-      expect(await code(operation, { ...right, key: guest }, full)).toBe('not_host')
-  }
-  expect(await code('getStandings', undefined, { table: 'none' })).toBe('no_tournament')
-  expect(await code('getTournament', {}, { table: 'none' })).toBe('no_tournament')
-  expect(await code('getTournament', { key: 'wrong' }, full)).toBe('bad_key')
-  expect(await code('getTournament', { after: 'x' }, full)).toBe('bad_request')
-  for (const key of ['wrong', undefined])
-    expect(await code('createTournament', { ...plan, key })).toBe('bad_key')
-  expect(await code('createTournament', { ...plan, format: 'league' })).toBe('bad_request')
-  expect(await code('findTournament', { join_code: 7 })).toBe('bad_request')
+  for (const operation of refusing('tournament_over'))
+    expect(await code(operation, { ...inputOf(operation), key: host }, over)).toBe('tournament_over')
+  for (const operation of refusing('not_host'))
+    expect(await code(operation, { ...inputOf(operation), key: guest }, full)).toBe('not_host')
 })
-
-const asBot = (token: string) => ({ authorization: `Bearer ${token}` })
-/** The operations of a bot account at a table, with their bodies. */
-const botActions = [
-  ['acceptSeat', {}],
-  ['declineSeat', { reason: 'no' }],
-  ['actAsBot', { action: 'a1-a2' }],
-  ['resignAsBot', {}],
-  ['claimAsBot', { seat: 0 }],
-  ['leaveAsBot', {}],
-  ['sayAsBot', { phrase: 'hello' }],
-  ['answerAsBot', { question: 1, agrees: true }],
-  ['offerRematchAsBot', {}],
-] as const
 
 test('bot accounts', async () => {
   const { key: session } = await come('Arawn')
@@ -492,119 +470,51 @@ test('bot accounts', async () => {
   expect(await code('createBot', { session, name: 'Pryderi' })).toBe('name_taken')
   expect(await code('createBot', { session, name: '?' })).toBe('bad_name')
   expect(await ask('listOnlineBots', undefined)).toEqual({ bots: [] })
-  for (const operation of ['createBot', 'listOwnBots', 'renewBotToken', 'revokeBotToken', 'deleteBot']) {
-    const body = operation === 'createBot' ? { name: 'Gwern' } : {}
-    const here = { table: player }
-    expect((await call(server.address, operation, { body, ...here })).status).toBe(401)
-    expect(await code(operation, { session: 'wrong', ...body }, here)).toBe('bad_key')
-    expect(await code(operation, { session: token, ...body }, here)).toBe('for_people')
-    if (operation === 'createBot') expect(await code(operation, { session })).toBe('bad_request')
-    else if (operation !== 'listOwnBots')
-      expect(await code(operation, { session }, { table: 'nobody' })).toBe('no_bot')
-  }
-
-  // A token works for no operation that is for people.
-  const id = 'A'.repeat(22)
-  const passkey = new Authenticator('x').create('x')
-  for (const [operation, body] of [
-    ['createTable', { ...twoPeople, session: token }],
-    ['createSeek', { ...search(), session: token }],
-    ...[
-      'getAccount',
-      'listAccountTables',
-      'listAccountTournaments',
-      'replaceRecoveryCodes',
-      'deleteAccount',
-      'getOwnProfile',
-      'createChallenge',
-    ].map((each) => [each, { key: token }] as const),
-    ['claimSeats', { key: token, seats: [] }],
-    ['addPasskey', { key: token, passkey }],
-    ['deletePasskey', { key: token }],
-    ['renameAccount', { key: token, name: 'Gwern' }],
-    ['setPrivacy', { key: token, private: true }],
-    ['createTournament', { key: token, name: 'Night', game: 'brandubh', format: 'swiss' }],
-  ] as const)
-    expect(await code(operation, body, { table: id }), operation).toBe('for_people')
-  const { table: open } = await ask('createTable', twoPeople)
-  expect(await code('joinTable', { session: token }, { table: open })).toBe('for_people')
-  expect(await code('getTableRatings', { session: token }, { table: open })).toBe('for_people')
-  const night = { key: session, name: 'Night', game: 'brandubh', format: 'swiss' }
-  const { tournament } = await ask('createTournament', night)
-  for (const [operation, body] of [
-    ['getTournament', {}],
-    ['joinTournament', {}],
-    ['leaveTournament', {}],
-    ['addTournamentBot', { bot: 'beginner' }],
-    ['removeEntrant', { entrant: 0 }],
-    ['startTournament', {}],
-    ['closeTournament', {}],
-  ] as const)
-    expect(await code(operation, { ...body, key: token }, { table: tournament }), operation).toBe(
-      'for_people',
-    )
+  for (const operation of ['renewBotToken', 'revokeBotToken', 'deleteBot'])
+    expect(await code(operation, { session }, { table: 'nobody' })).toBe('no_bot')
 
   // The bot is not listening yet.
-  const asking = { game: 'brandubh', seats: ['you', 'ask:Pryderi'] }
+  const asking = { game: 'brandubh', seats: ['you', 'invite:Pryderi'] }
   expect(await code('createTable', asking)).toBe('bot_offline')
-  expect(await code('createTable', { ...asking, seats: ['you', 'ask:Nobody'] })).toBe('no_bot')
+  expect(await code('createTable', { ...asking, seats: ['you', 'invite:Nobody'] })).toBe('no_bot')
   const timed = { time_control: { kind: 'correspondence', days: 1 } }
   const { table, key } = await ask('createTable', { ...twoPeople, ...timed })
   const seat = { key, seat: 1, bot: 'Pryderi' }
   expect(await code('inviteBot', seat, { table })).toBe('bot_offline')
-  expect(await code('streamBotEvents')).toBe('bad_key')
   const events = await Listening.open(server.address, token)
   await events.beat()
   expect((await ask('listOnlineBots', undefined)).bots).toEqual([{ player, name: 'Pryderi' }])
   expect((await ask('listOwnBots', { session })).bots[0].online).toBe(true)
 
-  expect(await code('inviteBot', { ...seat, seat: -1 }, { table })).toBe('bad_request')
-  expect((await call(server.address, 'inviteBot', { body: { seat: 1, bot: 'Pryderi' }, table })).status).toBe(
-    401,
-  )
   expect(await code('inviteBot', { ...seat, bot: 'Nobody' }, { table })).toBe('no_bot')
-  expect(await code('inviteBot', seat, { table: 'nobody' })).toBe('no_table')
   expect(await code('inviteBot', { ...seat, key: 'wrong' }, { table })).toBe('bad_key')
   expect(await ask('inviteBot', seat, { table })).toEqual({})
   expect(await code('inviteBot', seat, { table })).toBe('seat_taken')
   const untimed = await ask('createTable', twoPeople)
   expect(await code('inviteBot', { ...seat, key: untimed.key }, { table: untimed.table })).toBe(
-    'clock_needed',
+    'time_control_required',
   )
   const three = await ask('createTable', { game: 'duel', seats: ['you', 'open', 'open'], ...timed })
   const late = await ask('joinTable', {}, { table: three.table })
   expect(await code('inviteBot', { ...seat, key: late.key, seat: 2 }, { table: three.table })).toBe(
-    'not_opener',
+    'not_host',
   )
 
-  // Invalid requests.
-  expect((await events.hear('challenge')).details.game).toBe('brandubh')
-  for (const [operation, body] of botActions) {
-    expect(await code(operation, body, { table: 'nobody', headers })).toBe('no_table')
-    expect(await code(operation, body, { table })).toBe('bad_key')
-    const without = operation === 'acceptSeat' || operation === 'declineSeat' ? 'not_asked' : 'bad_key'
-    expect(await code(operation, body, { table: untimed.table, headers })).toBe(without)
-    if (Object.keys(body).length > 0)
-      expect(await code(operation, {}, { table, headers })).toBe('bad_request')
-  }
-  for (const each of [{ table }, { table: untimed.table, headers }])
-    expect(await code('getBotRecord', undefined, each)).toBe('bad_key')
-  expect(await code('getBotRecord', undefined, { table: 'nobody', headers })).toBe('no_table')
-
+  expect((await events.hear('invitation')).details.game).toBe('brandubh')
   // A game.
   expect(await ask('declineSeat', { reason: 'later' }, { table, headers })).toEqual({})
-  expect((await ask('getTable', undefined, { table })).seats[1].asked.declined).toBe('later')
+  expect((await ask('getTable', undefined, { table })).seats[1].invited.declined).toBe('later')
   for (const operation of ['declineSeat', 'acceptSeat'])
-    expect(await code(operation, { reason: 'no' }, { table, headers })).toBe('not_asked')
+    expect(await code(operation, { reason: 'generic' }, { table, headers })).toBe('not_invited')
   await ask('inviteBot', seat, { table })
-  await events.hear('challenge')
+  await events.hear('invitation')
   expect(await ask('acceptSeat', {}, { table, headers })).toEqual({ seat: 1 })
-  await events.hear('game_begins')
+  await events.hear('game_started')
   expect((await ask('getBotRecord', undefined, { table, headers })).steps).toEqual([])
   const person = await talk(table, key)
   const { state } = await person.hear('event')
   expect(await code('actAsBot', { action: 'nowhere' }, { table, headers })).toBe('not_your_turn')
-  expect(await code('answerAsBot', { question: 1, agrees: true }, { table, headers })).toBe('no_question')
+  expect(await code('answerAsBot', { proposal: 1, accept: true }, { table, headers })).toBe('no_proposal')
   expect(await code('offerRematchAsBot', {}, { table, headers })).toBe('not_over')
   person.say({ type: 'act', id: 'a', action: state.actions[0][0] })
   for (;;) {
@@ -615,17 +525,17 @@ test('bot accounts', async () => {
     break
   }
   for (const n of [1, 2]) expect((await person.hear('event')).n).toBe(n)
-  person.say({ type: 'ask', id: 'b', wish: 'take_back' })
-  expect((await person.hear('event')).question.n).toBe(3)
-  expect(await ask('answerAsBot', { question: 3, agrees: true }, { table, headers })).toEqual({})
+  person.say({ type: 'propose', id: 'b', kind: 'take_back' })
+  expect((await person.hear('event')).proposal.n).toBe(3)
+  expect(await ask('answerAsBot', { proposal: 3, accept: true }, { table, headers })).toEqual({})
   expect(await ask('sayAsBot', { phrase: 'hello' }, { table, headers })).toEqual({})
   expect(await ask('resignAsBot', {}, { table, headers })).toEqual({})
-  await events.hear('game_ends')
+  await events.hear('game_ended')
   expect(await code('resignAsBot', {}, { table, headers })).toBe('illegal_action')
   expect(await ask('offerRematchAsBot', {}, { table, headers })).toEqual({})
 
-  const hidden = await ask('createTable', { game: 'bluff', seats: ['you', 'ask:Pryderi'] })
-  await events.hear('challenge')
+  const hidden = await ask('createTable', { game: 'bluff', seats: ['you', 'invite:Pryderi'] })
+  await events.hear('invitation')
   await ask('acceptSeat', {}, { table: hidden.table, headers })
   expect(await code('getBotRecord', undefined, { table: hidden.table, headers })).toBe('hidden')
   expect(await ask('leaveAsBot', {}, { table: hidden.table, headers })).toEqual({})
@@ -633,15 +543,15 @@ test('bot accounts', async () => {
   // A built-in bot replaces an absent player in a live game if the others agree.
   const live = { kind: 'game', seconds: 600, increment: 0 }
   const away = await ask('createTable', { ...asking, time_control: live })
-  await events.hear('challenge')
+  await events.hear('invitation')
   await ask('acceptSeat', {}, { table: away.table, headers })
-  await events.hear('game_begins')
+  await events.hear('game_started')
   events.leave()
   const patient = await talk(away.table, away.key)
   const [first] = (await patient.hear('event')).state.actions[0]
   patient.say({ type: 'act', id: 'first', action: first })
   while (!(await patient.hear('seats')).seats[1].away);
-  patient.say({ type: 'ask', id: 'c', wish: 'substitute', about: 1 })
+  patient.say({ type: 'propose', id: 'c', kind: 'substitute', target: 1 })
   for (;;) if ((await patient.hear('event')).substitutes?.includes(1)) break
   expect(await code('actAsBot', { action: 'a1-a2' }, { table: away.table, headers })).toBe('substituted')
 
@@ -650,7 +560,7 @@ test('bot accounts', async () => {
   await again.beat()
   const over = await ask('createTable', asking)
   const loser = { table: over.table, headers }
-  await again.hear('challenge')
+  await again.hear('invitation')
   await ask('acceptSeat', {}, loser)
   const winner = await talk(over.table, over.key)
   await ask('resignAsBot', {}, loser)
@@ -698,10 +608,10 @@ test('rated games of bot accounts', async () => {
     const events = await Listening.open(address, token)
     await events.beat()
     const time_control = { kind: 'game', seconds: 600, increment: 5 }
-    const rated = { game: 'duel', seats: ['you', 'ask:Hafgan', 'open'], rated: true, time_control }
+    const rated = { game: 'duel', seats: ['you', 'invite:Hafgan', 'open'], rated: true, time_control }
     expect((await askHere('createTable', { ...rated, session })).code).toBe('same_person')
     const { table, key } = await askHere('createTable', { ...rated, session: guest })
-    await events.hear('challenge')
+    await events.hear('invitation')
     if (address === server.address) {
       expect((await askHere('acceptSeat', {}, { table, headers })).code).toBe('same_address')
     } else {
@@ -712,25 +622,25 @@ test('rated games of bot accounts', async () => {
       const seat = { key: other.key, seat: 2, bot: 'Hafgan' }
       expect((await askHere('inviteBot', seat, { table: other.table })).code).toBe('same_person')
       const third = await askHere('createTable', { ...rated, session: guest })
-      await events.hear('challenge')
+      await events.hear('invitation')
       await askHere('acceptSeat', {}, { table: third.table, headers })
       expect((await askHere('joinTable', { session }, { table: third.table })).code).toBe('same_person')
     }
     expect(key).toBeTruthy()
     if (address === house.address) {
       // A player who has been gone for long loses.
-      const asking = { game: 'brandubh', seats: ['you', 'ask:Hafgan'] }
+      const asking = { game: 'brandubh', seats: ['you', 'invite:Hafgan'] }
       const opened = await askHere('createTable', {
         ...asking,
         time_control: { kind: 'move', seconds: 3600 },
       })
       const at = { table: opened.table, headers }
-      await events.hear('challenge')
+      await events.hear('invitation')
       await askHere('acceptSeat', {}, at)
       const claim = async () => (await askHere('claimAsBot', { seat: 0 }, at)).code
       expect(await claim()).toBe('not_possible')
       await expect.poll(claim).toBeUndefined()
-      expect(await claim()).toBe('question_open')
+      expect(await claim()).toBe('proposal_pending')
     }
     events.leave()
   }
@@ -746,10 +656,10 @@ test('moderation', async () => {
   expect((await ask('listBlocks', { key: one.key })).blocked).toMatchObject([{ name: 'Gilfaethwy' }])
   const opened = await ask('createTable', { ...twoPeople, session: one.key })
   const here = { table: opened.table }
-  expect(await code('joinTable', { session: other.key }, here)).toBe('not_together')
+  expect(await code('joinTable', { session: other.key }, here)).toBe('blocked')
   const plan = { key: one.key, name: 'Club night', game: 'brandubh', format: 'knock_out' }
   const { tournament } = await ask('createTournament', plan)
-  expect(await code('joinTournament', { key: other.key }, { table: tournament })).toBe('not_together')
+  expect(await code('joinTournament', { key: other.key }, { table: tournament })).toBe('blocked')
   expect(await ask('unblockPlayer', ...block)).toEqual({})
   const joined = await ask('joinTable', { session: other.key }, here)
   const played = await talk(opened.table, joined.key)
@@ -758,19 +668,21 @@ test('moderation', async () => {
   played.say({ type: 'resign', id: 'enough' })
   while ((await played.hear('event')).state.node !== 'terminal');
   played.say({ type: 'rematch' })
-  expect((await played.hear('error')).code).toBe('not_together')
+  expect((await played.hear('error')).code).toBe('blocked')
 
   const invited = await seated()
-  const away = { key: invited.keys[0], seat: 1, send_away: true }
+  const away = { key: invited.keys[0], seat: 1, block_rejoin: true }
   const removed = await talk(invited.table, invited.keys[1])
   await removed.hear('welcome')
   expect(await ask('removePlayer', away, { table: invited.table })).toEqual({})
-  expect((await removed.hear('error')).code).toBe('sent_away')
-  expect(await code('joinTable', { former_key: invited.keys[1] }, { table: invited.table })).toBe('sent_away')
+  expect((await removed.hear('error')).code).toBe('removed_by_host')
+  expect(await code('joinTable', { former_key: invited.keys[1] }, { table: invited.table })).toBe(
+    'removed_by_host',
+  )
 
   const admin = (more: object = {}) => ({ key: adminKey, ...more })
   const until = Date.now() + 3_600_000
-  const reported = { table: opened.table, seat: 1, reason: 'play', text: 'He left.' }
+  const reported = { table: opened.table, seat: 1, reason: 'conduct', text: 'He left.' }
   expect(await ask('createReport', reported)).toEqual({})
   // Reports of one millisecond are in no order.
   await nextMillisecond()
@@ -779,8 +691,10 @@ test('moderation', async () => {
   expect(await code('createReport', { player: 'nobody', reason: 'name' })).toBe('no_player')
   const { reports } = await ask('listReports', admin())
   expect(reports).toMatchObject([{ player: one.player }, { seat: 1, text: 'He left.' }])
-  expect(await ask('resolveReport', admin({ how: 'talked' }), { table: reports[1].id })).toEqual({})
-  expect((await ask('listReports', admin({ before: reports[0].at }))).reports[0].settled.by).toBe('anna')
+  expect(await ask('resolveReport', admin({ note: 'talked' }), { table: reports[1].id })).toEqual({})
+  expect(
+    (await ask('listReports', admin({ before: reports[0].created_at }))).reports[0].resolved.moderator,
+  ).toBe('anna')
 
   const third = await come('Arianrhod')
   const seat = await ask('createTable', { ...twoPeople, session: third.key })
@@ -788,7 +702,7 @@ test('moderation', async () => {
   await banned.hear('welcome')
   const { id } = await ask('createBan', admin({ player: third.player, reason: 'insults', until }))
   expect(await banned.hear('error')).toMatchObject({ code: 'banned' })
-  expect((await ask('listBans', admin())).bans).toMatchObject([{ id, kind: 'player', shown: 'Arianrhod' }])
+  expect((await ask('listBans', admin())).bans).toMatchObject([{ id, kind: 'player', target: 'Arianrhod' }])
   expect(await ask('deleteBan', admin(), { table: id })).toEqual({})
   expect(await ask('closeTableAsModerator', admin(), { table: seat.table })).toEqual({})
   expect((await ask('resetName', admin({ name: 'Arianrhod' }))).name).toMatch(/^Player \d+$/)
@@ -796,46 +710,27 @@ test('moderation', async () => {
   const announced = await ask('createAnnouncement', admin(said))
   expect((await ask('listAnnouncements', undefined)).announcements).toEqual([{ ...said, ...announced }])
   for (let i = 1; i < 5; ++i) await ask('createAnnouncement', admin(said))
-  expect(await code('createAnnouncement', admin(said))).toBe('too_many_notes')
+  expect(await code('createAnnouncement', admin(said))).toBe('limit_reached')
   expect(await ask('deleteAnnouncement', admin(), { table: announced.id })).toEqual({})
-  expect((await ask('listModerationLog', admin())).log.at(-1)).toMatchObject({ by: 'anna', what: 'settle' })
+  expect((await ask('listModerationLog', admin())).log.at(-1)).toMatchObject({
+    moderator: 'anna',
+    action: 'resolve',
+  })
   expect((await ask('getStatistics', admin({ days: 1 }))).days.length).toBeGreaterThan(0)
 
-  const nobody = await Server.start()
-  for (const [operation, right, missing] of [
-    ['listReports', {}],
-    ['resolveReport', {}, 'no_report'],
-    ['listBans', {}],
-    ['createBan', { player: 'nobody', until }, 'no_player'],
-    ['deleteBan', {}, 'no_ban'],
-    ['closeTableAsModerator', {}, 'no_table'],
-    ['resetName', { player: 'nobody' }, 'no_player'],
-    ['createAnnouncement', said],
-    ['deleteAnnouncement', {}, 'no_announcement'],
-    ['listModerationLog', {}],
-    ['getStatistics', {}],
-  ] as const) {
-    const none = { table: 'none' }
-    if (missing) expect(await code(operation, admin(right), none)).toBe(missing)
-    expect((await call(server.address, operation, { body: right, ...none })).status).toBe(401)
-    expect(await code(operation, { ...right, key: 'wrong' }, none)).toBe('bad_key')
-    expect(await code(operation, admin(right), none, nobody.address)).toBe('not_found')
-  }
-  for (const operation of ['listReports', 'listBans', 'listModerationLog'])
-    expect(await code(operation, admin({ before: 'now' }))).toBe('bad_request')
-  expect(await code('getStatistics', admin({ days: 0 }))).toBe('bad_request')
-  for (const operation of ['createBan', 'resetName', 'createAnnouncement'])
-    expect(await code(operation, admin())).toBe('bad_request')
-  expect(await code('resolveReport', admin({ how: 7 }), { table: 'none' })).toBe('bad_request')
-  await nobody.stop()
-  expect(await code('createBan', admin({ report: 'none', until }))).toBe('no_report')
-  expect(await code('createReport', {})).toBe('bad_request')
+  for (const [operation, missing, body = inputOf(operation)] of [
+    ['resolveReport', 'no_report'],
+    ['createBan', 'no_player', { player: 'nobody', until }],
+    ['createBan', 'no_report', { report: 'none', until }],
+    ['deleteBan', 'no_ban'],
+    ['resetName', 'no_player', { player: 'nobody' }],
+    ['deleteAnnouncement', 'no_announcement'],
+  ] as const)
+    expect(await code(operation, admin(body), { table: 'none' })).toBe(missing)
 })
 
 test('joining a table', async () => {
   const { table } = await ask('createTable', twoPeople)
-  expect(await code('joinTable', { seat: 'first' }, { table })).toBe('bad_request')
-  expect(await code('joinTable', {}, { table: 'nobody' })).toBe('no_table')
   expect((await ask('joinTable', { seat: 1 }, { table })).seat).toBe(1)
   expect(await code('joinTable', {}, { table })).toBe('seat_taken')
 })
@@ -860,24 +755,10 @@ test('my tables, the lobby, moving a seat, and leaving', async () => {
     'no_table',
   ])
 
-  const pass = { key: keys[1], id: 'w'.repeat(43), box: 'sealed' }
-  expect((await ask('createPass', pass, { table })).seconds).toBe(600)
-  expect(await ask('redeemPass', { id: pass.id })).toEqual({ table, box: 'sealed' })
+  const pass = { key: keys[1], id: 'w'.repeat(43), ciphertext: 'sealed' }
+  expect((await ask('createPass', pass, { table })).expires_in).toBe(600)
+  expect(await ask('redeemPass', { id: pass.id })).toEqual({ table, ciphertext: 'sealed' })
   expect(await code('redeemPass', { id: pass.id })).toBe('no_pass')
-
-  for (const [operation, body] of [
-    ['leaveTable', {}],
-    ['removePlayer', { seat: 1 }],
-    ['closeTable', {}],
-    ['createPass', { id: pass.id, box: 'sealed' }],
-  ] as const) {
-    expect((await call(server.address, operation, { body, table })).status).toBe(401)
-    const key = 'other'
-    if (Object.keys(body).length > 0) expect(await code(operation, { key }, { table })).toBe('bad_request')
-    expect(await code(operation, { key, ...body }, { table })).toBe('bad_key')
-    expect(await code(operation, { key, ...body }, { table: 'nobody' })).toBe('no_table')
-  }
-  for (const operation of ['redeemPass', 'lookUpSeats']) expect(await code(operation, {})).toBe('bad_request')
 
   const watcher = await talk(table)
   await watcher.hear('welcome')
@@ -899,7 +780,7 @@ test('public tables: listed, watched under another id, embedded, and withdrawn',
   expect((await ofGame('chess')).code).toBe('unknown_game')
 
   const watcher = await talk(watch)
-  expect(await watcher.hear('welcome')).toMatchObject({ table: watch, watch: true, seat: null })
+  expect(await watcher.hear('welcome')).toMatchObject({ table: watch, watch_only: true, seat: null })
   const shown = (url: string, more = '') =>
     ask('getEmbed', undefined, { query: `url=${encodeURIComponent(url)}${more}` })
   expect((await shown(`${server.address}/t/${table}`)).html).toContain(`/embed/${watch}`)
@@ -912,8 +793,6 @@ test('public tables: listed, watched under another id, embedded, and withdrawn',
   expect((await shown(`${server.address}/t/${table}`, '&format=xml')).code).toBe('not_implemented')
   expect(await code('getEmbed')).toBe('bad_request')
 
-  expect(await code('makeTablePrivate', {}, { table })).toBe('bad_key')
-  expect(await code('makeTablePrivate', { key: 'other' }, { table })).toBe('bad_key')
   expect(await code('makeTablePrivate', { key: keys[1] }, { table: watch })).toBe('no_table')
   expect(await ask('makeTablePrivate', { key: keys[1] }, { table })).toEqual({})
   expect((await player.hear('public')).public).toBe(false)
@@ -925,8 +804,8 @@ test('the host frees a seat and closes the table, until others have played', asy
   const { table, keys } = await seated({ ...twoPeople, seats: ['you', 'open'] })
   const [own, other] = keys
   const here = { table }
-  expect(await code('removePlayer', { key: other, seat: 0 }, here)).toBe('not_opener')
-  expect(await code('closeTable', { key: other }, here)).toBe('not_opener')
+  expect(await code('removePlayer', { key: other, seat: 0 }, here)).toBe('not_host')
+  expect(await code('closeTable', { key: other }, here)).toBe('not_host')
   const freed = await talk(table, other)
   await freed.hear('welcome')
   expect(await code('removePlayer', { key: own, seat: 1 }, here)).toBeUndefined()
@@ -945,9 +824,8 @@ test('the host frees a seat and closes the table, until others have played', asy
 test('a table, its socket and its record', async () => {
   const { table, keys } = await seated()
   const { seats } = await ask('getTable', undefined, { table })
-  expect(seats[0]).toEqual({ kind: 'person', taken: true, present: false, opener: true })
-  for (const operation of ['getTable', 'getRecord', 'openSocket'])
-    expect(await code(operation, undefined, { table: 'nobody' })).toBe('no_table')
+  expect(seats[0]).toEqual({ kind: 'person', taken: true, present: false, is_host: true })
+  expect(await code('openSocket', undefined, { table: 'nobody' })).toBe('no_table')
   expect(await code('getRecord', undefined, { table })).toBe('not_over')
   expect((await call(server.address, 'openSocket', { table })).headers.upgrade).toBe('websocket')
   expect(await Conversation.open(server.address, table, foreign.headers)).toMatchObject({ status: 403 })
@@ -973,15 +851,18 @@ test.each(games)('every message in a game of %s', async (game) => {
 test('the dice commitments', async () => {
   const { table, keys } = await seated({ game: 'duel', seats: ['you', 'open'] })
   const spectator = await talk(table)
-  expect((await spectator.hear('welcome')).dice.numbers).toEqual([null, null])
+  expect((await spectator.hear('welcome')).dice.client_seeds).toEqual([null, null])
   const number = 'a'.repeat(64)
   const commitment = createHash('sha256').update(Buffer.from(number, 'hex')).digest('hex')
   const one = await talk(table, keys[0], { commitment })
-  expect((await spectator.hear('dice')).dice).toMatchObject({ commitments: [commitment, null], awaits: [1] })
+  expect((await spectator.hear('dice')).dice).toMatchObject({
+    commitments: [commitment, null],
+    awaiting: [1],
+  })
   await talk(table, keys[1])
   expect((await spectator.hear('dice')).dice.commitments).toEqual([commitment, ''])
-  one.say({ type: 'number', number })
-  expect((await spectator.hear('dice')).dice).toMatchObject({ numbers: [number, ''], awaits: [] })
+  one.say({ type: 'reveal', client_seed: number })
+  expect((await spectator.hear('dice')).dice).toMatchObject({ client_seeds: [number, ''], awaiting: [] })
   for (let n = 0; n < 3; ++n) await one.hear('event')
   one.say({ type: 'resign', id: 'b' })
   while ((await spectator.hear('event')).state.node !== 'terminal') continue
@@ -1041,7 +922,7 @@ test('requests between players', async () => {
   const [one, two] = [await talk(table, keys[0]), await talk(table, keys[1])]
   for (const each of [one, two]) await each.hear('event')
   await talk(table)
-  expect((await one.hear('watching')).count).toBe(1)
+  expect((await one.hear('spectators')).count).toBe(1)
   let id = 0
   const say = (from: Conversation, message: object) => from.say({ id: `note ${++id}`, ...message })
   const agree = async (from: Conversation, message: object): Promise<any> => {
@@ -1052,31 +933,31 @@ test('requests between players', async () => {
     say(from, message)
     return (await from.hear('error')).code
   }
-  const tie = { type: 'ask', wish: 'tie' }
-  const { question } = await agree(one, tie)
-  expect(question).toEqual({ n: 1, seat: 0, wish: 'tie', awaits: [1] })
-  expect(await refused(two, tie)).toBe('question_open')
-  const no = { type: 'answer', question: 1, agrees: false }
-  expect((await agree(two, no)).agrees).toBe(false)
-  expect(await refused(two, no)).toBe('no_question')
-  expect(await refused(one, tie)).toBe('asked_before')
-  expect(await refused(one, { type: 'ask', wish: 'take_back' })).toBe('not_possible')
-  await agree(two, { type: 'ask', wish: 'substitute', about: 1 })
-  const agreed = await agree(one, { type: 'answer', question: 3, agrees: true })
-  expect(agreed.agreed).toMatchObject({ wish: 'substitute', about: 1 })
+  const tie = { type: 'propose', kind: 'tie' }
+  const { proposal } = await agree(one, tie)
+  expect(proposal).toEqual({ n: 1, seat: 0, kind: 'tie', awaiting: [1] })
+  expect(await refused(two, tie)).toBe('proposal_pending')
+  const no = { type: 'answer', proposal: 1, accept: false }
+  expect((await agree(two, no)).accept).toBe(false)
+  expect(await refused(two, no)).toBe('no_proposal')
+  expect(await refused(one, tie)).toBe('already_proposed')
+  expect(await refused(one, { type: 'propose', kind: 'take_back' })).toBe('not_possible')
+  await agree(two, { type: 'propose', kind: 'substitute', target: 1 })
+  const agreed = await agree(one, { type: 'answer', proposal: 3, accept: true })
+  expect(agreed.accepted).toMatchObject({ kind: 'substitute', target: 1 })
   expect(agreed.substitutes).toEqual([1])
   expect(await refused(two, { type: 'act', action: 'a1-a2' })).toBe('substituted')
-  expect((await agree(two, { type: 'continue' })).goes_on).toBe(true)
+  expect((await agree(two, { type: 'continue' })).continued).toBe(true)
 
   const other = await seated({ ...twoPeople, time_control })
   const [third, fourth] = [await talk(other.table, other.keys[0]), await talk(other.table, other.keys[1])]
   for (const each of [third, fourth]) await each.hear('event')
-  say(third, { type: 'ask', wish: 'pause' })
+  say(third, { type: 'propose', kind: 'pause' })
   await fourth.hear('event')
-  say(fourth, { type: 'answer', question: 1, agrees: true })
+  say(fourth, { type: 'answer', proposal: 1, accept: true })
   expect((await fourth.hear('event')).paused).toBe(true)
   say(fourth, { type: 'give_time', to: 0 })
-  expect((await fourth.hear('event')).gives).toEqual({ seat: 0, time: 60_000 })
+  expect((await fourth.hear('event')).gave_time).toEqual({ seat: 0, time: 60_000 })
 })
 
 test('an invalid message from a client is answered with an error', async () => {
@@ -1100,7 +981,6 @@ test('an invalid message from a client is answered with an error', async () => {
 test('a server that cannot use its database says so everywhere, and recovers', async () => {
   const { table, keys } = await seated()
   const key = keys[0]!
-  const phone = new Authenticator(page)
   const { table: idle } = await ask('createTable', twoPeople)
   const player = await talk(table, keys[0])
   const { state } = await player.hear('event')
@@ -1118,89 +998,13 @@ test('a server that cannot use its database says so everywhere, and recovers', a
     ])
   rename((each) => `${each} rename to lost_${each}`)
   try {
-    for (const [operation, body] of [
-      ['createTable', twoPeople],
-      ['joinTable', {}],
-      ['getTable', undefined],
-      ['getRecord', undefined],
-      ['getSigner', undefined],
-      ['listLobby', undefined],
-      ['leaveTable', { key: keys[0] }],
-      ['removePlayer', { key: keys[0], seat: 1 }],
-      ['closeTable', { key: keys[0] }],
-      ['createPass', { key: keys[0], id: 'w'.repeat(43), box: 'sealed' }],
-      ['redeemPass', { id: 'w'.repeat(43) }],
-      ['createSeek', search()],
-      ['deleteSeek', { key: search().seat_key }],
-      ['getNotificationSettings', undefined],
-      ['subscribe', { key: keys[0], ...device() }],
-      ['unsubscribe', { endpoint: device().endpoint }],
-      ['sendEmailCode', { mail: 'ana@example.org', language: 'en' }],
-      ['createEmailPass', { challenge: 'A.A', code: '00000000' }],
-      ['unsubscribeEmail', undefined],
-      ['createChallenge', {}],
-      ['createAccount', { name: 'Branwen', passkey: phone.create('unasked') }],
-      ['createSession', { passkey: phone.get('unasked') }],
-      ...[
-        'getAccount',
-        'listAccountTables',
-        'listAccountTournaments',
-        'replaceRecoveryCodes',
-        'deleteAccount',
-      ].map((each) => [each, { key }] as const),
-      ['deleteSession', { key }],
-      ['claimSeats', { key, seats: [] }],
-      ['addPasskey', { key, passkey: phone.create('unasked') }],
-      ['deletePasskey', { key }],
-      ['deleteOtherSessions', { key }],
-      ['renameAccount', { key, name: 'Branwen' }],
-      ['getOwnProfile', { key }],
-      ['setPrivacy', { key, private: true }],
-      ['getPlayer', undefined],
-      ['getLeaderboard', undefined],
-      ['listPublicTables', { game: 'tug' }],
-      ['makeTablePrivate', { key }],
-      ['getTableRatings', {}],
-      ['getEmbed', undefined],
-      ['createTournament', { key, name: 'Night', game: 'brandubh', format: 'swiss' }],
-      ['findTournament', { join_code: '00000000' }],
-      ['getStandings', undefined],
-      ['getTournament', {}],
-      ['joinTournament', { key }],
-      ['leaveTournament', { key }],
-      ['addTournamentBot', { key, bot: 'beginner' }],
-      ['removeEntrant', { key, entrant: 0 }],
-      ['startTournament', { key }],
-      ['closeTournament', { key }],
-      ['listOnlineBots', undefined],
-      ['createBot', { session: key, name: 'Branwen' }],
-      ...['listOwnBots', 'renewBotToken', 'revokeBotToken', 'deleteBot'].map(
-        (each) => [each, { session: key }] as const,
-      ),
-      ['inviteBot', { key, seat: 1, bot: 'Branwen' }],
-      ['streamBotEvents', undefined],
-      ['getBotRecord', undefined],
-      ...botActions,
-      ['listBlocks', { key }],
-      ['blockPlayer', { key }],
-      ['unblockPlayer', { key }],
-      ['createReport', { table: idle, seat: 0, reason: 'talk' }],
-      ['listReports', { key: adminKey }],
-      ['resolveReport', { key: adminKey }],
-      ['listBans', { key: adminKey }],
-      ['createBan', { key: adminKey, network: '192.0.2.7', until: Date.now() + 60_000 }],
-      ['deleteBan', { key: adminKey }],
-      ['closeTableAsModerator', { key: adminKey }],
-      ['resetName', { key: adminKey, player: 'nobody' }],
-      ['createAnnouncement', { key: adminKey, text: 'x', until: Date.now() + 60_000 }],
-      ['deleteAnnouncement', { key: adminKey }],
-      ['listModerationLog', { key: adminKey }],
-      ['getStatistics', { key: adminKey }],
-    ] as const) {
+    for (const operation of refusing('unavailable')) {
+      if (operation === 'openSocket') continue
+      const moderator = operations.get(operation)!.keys.includes('moderator')
       const table = operation === 'getLeaderboard' ? 'tug' : idle
+      const body = { ...inputOf(operation), key: moderator ? adminKey : key }
       const query = operation === 'getEmbed' ? `url=${server.address}/t/${idle}` : ''
-      const answer = await code(operation, body, { table, query, headers: asBot(key) })
-      expect(answer, operation).toBe('unavailable')
+      expect(await code(operation, body, { table, query }), operation).toBe('unavailable')
     }
     expect((await ask('getHealth')).ok).toBe(false)
     // The server still sends a list that it read a moment ago.
@@ -1244,35 +1048,28 @@ test.each([
 
 // After the test without a database, since the server reads the key only once.
 test('turn notifications', async () => {
-  expect((await ask('getNotificationSettings')).push_key).toHaveLength(87)
+  expect((await ask('getNotificationSettings')).vapid_public_key).toHaveLength(87)
   const { table, keys } = await seated()
   const tell = (body: object, more: object = { table }) =>
     code('subscribe', { key: keys[0], ...device(), ...body }, more)
   for (let i = 0; i < 8; ++i) expect(await tell({})).toBeUndefined()
-  expect(await tell({})).toBe('too_many_devices')
-  expect(await tell({ key: 'wrong' })).toBe('bad_key')
-  expect(await tell({ endpoint: 'http://push.example/' })).toBe('bad_request')
-  expect(await tell({}, { table: 'nobody' })).toBe('no_table')
+  expect(await tell({})).toBe('too_many_subscriptions')
   expect(await ask('unsubscribe', { endpoint: device().endpoint })).toEqual({})
-  expect(await code('unsubscribe', {})).toBe('bad_request')
 })
 
 test('turn notifications by email', async () => {
-  const asking = { mail: 'ana@example.org', language: 'en' }
+  const asking = { email: 'ana@example.org', language: 'en' }
   const { challenge } = await ask('sendEmailCode', asking)
   const sent = /\d{4} \d{4}/.exec((await mails.next()).text)![0].replace(' ', '')
-  expect(await code('sendEmailCode', { ...asking, mail: 'ana' })).toBe('bad_request')
-  expect(await code('createEmailPass', { challenge })).toBe('bad_request')
-  expect(await code('createEmailPass', { challenge, code: 'none' })).toBe('bad_code')
-  const { pass } = await ask('createEmailPass', { challenge, code: sent })
+  expect(await code('createEmailToken', { challenge, code: 'none' })).toBe('bad_code')
+  const { token: pass } = await ask('createEmailToken', { challenge, code: sent })
 
   const { table, keys } = await seated()
-  const device = { key: keys[0], mail_pass: pass, language: 'en' }
+  const device = { key: keys[0], email_token: pass, language: 'en' }
   expect(await ask('subscribe', device, { table })).toEqual({})
-  expect(await code('subscribe', { ...device, key: undefined }, { table })).toBe('bad_key')
-  expect(await code('subscribe', { ...device, mail_pass: 'none' }, { table })).toBe('bad_code')
-  expect(await code('unsubscribe', { mail_pass: 'none' })).toBe('bad_code')
-  expect(await ask('unsubscribe', { mail_pass: pass })).toEqual({})
+  expect(await code('subscribe', { ...device, email_token: 'none' }, { table })).toBe('bad_code')
+  expect(await code('unsubscribe', { email_token: 'none' })).toBe('bad_code')
+  expect(await ask('unsubscribe', { email_token: pass })).toEqual({})
 
   // An absent player gets a mail with the link: the attackers begin, and nobody is in the other seat.
   await ask('subscribe', { ...device, key: keys[1] }, { table })
@@ -1284,8 +1081,8 @@ test('turn notifications by email', async () => {
   expect(await ask('unsubscribeEmail', {}, { table: stop })).toEqual({})
 
   const silent = await Server.start()
-  expect(await code('sendEmailCode', asking, {}, silent.address)).toBe('no_mails')
-  expect(await code('subscribe', device, { table }, silent.address)).toBe('no_mails')
+  expect(await code('sendEmailCode', asking, {}, silent.address)).toBe('no_email')
+  expect(await code('subscribe', device, { table }, silent.address)).toBe('no_email')
   await silent.stop()
 })
 

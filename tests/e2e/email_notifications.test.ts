@@ -72,7 +72,7 @@ it('a player who confirms an address is notified by email until they unsubscribe
   await guest.page.waitForSelector('.by-mail summary')
   expectNoComplaints(host)
   // The browser itself logs the request with the wrong code.
-  expectLost(/notifications\/email-passes/, [guest])
+  expectLost(/notifications\/email-tokens/, [guest])
   await host.leave()
   await guest.leave()
 })

@@ -94,8 +94,14 @@ async function openSwiss(house: House, host: Visitor, others: Visitor[]): Promis
   await host.press(`${swiss} button:has-text("Make it")`)
   await host.page.waitForSelector(`${swiss} .join-code`)
   const address = host.page.url()
-  for (const visitor of others) {
-    await visitor.page.goto(address)
+  const code = await host.page.locator(`${swiss} .join-code`).innerText()
+  for (const [i, visitor] of others.entries()) {
+    // One comes by the code, the others by the link.
+    await visitor.page.goto(i === 0 ? `${house.named}/tournaments` : address)
+    if (i === 0) {
+      await visitor.page.fill(`${swiss} input[name=code]`, code.toLowerCase())
+      await visitor.press(`${swiss} button:has-text("Go there")`)
+    }
     await visitor.press(`${swiss} button:has-text("Join")`)
     await visitor.page.waitForSelector(`${swiss} button:has-text("Leave the tournament")`)
   }

@@ -67,7 +67,7 @@ async function fill(visitor: Visitor, other: Visitor): Promise<View[]> {
   const codes = await takeNameAnew(visitor, server, 'Llanfairpwllgwyngyll')
   expect(codes.length).toBeGreaterThan(0)
   const { player, key } = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('nemeton.player')!) as { player: string; key: string },
+    () => JSON.parse(localStorage.getItem('nemeton.session')!) as { player: string; key: string },
   )
   const until = Date.now() + 3_600_000
   const text =

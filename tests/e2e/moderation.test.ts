@@ -11,7 +11,7 @@ setSceneForTwo(['--moderator-keys', `anna:${adminKey}`])
 
 it('a moderator settles a report, bans a player and makes an announcement, on a phone', async () => {
   await takeNameAnew(host, server, 'Rudeling')
-  const player = await host.page.evaluate(() => JSON.parse(localStorage.getItem('nemeton.player')!).player)
+  const player = await host.page.evaluate(() => JSON.parse(localStorage.getItem('nemeton.session')!).player)
   await guest.page.goto(`${server.named}/player/${player}`)
   await guest.press('.person-actions button:has-text("Report")')
   await expectWell(guest)
@@ -27,7 +27,7 @@ it('a moderator settles a report, bans a player and makes an announcement, on a 
   await guest.press('.moderation form button')
   await page.waitForSelector('.notes a:has-text("Rudeling")')
   await expectWell(guest)
-  await page.fill('[name=how]', 'banned')
+  await page.fill('[name=note]', 'banned')
   await guest.press('.notes button:has-text("Settle")')
   await page.waitForSelector('.notes .note:has-text("Settled by anna: banned")')
   await page.fill('[name=name]', 'Rudeling')
@@ -56,6 +56,10 @@ it('a moderator settles a report, bans a player and makes an announcement, on a 
   await host.press('form button.primary')
   await host.page.waitForSelector('form .problem:has-text("You are banned until"):has-text("a rude name")')
   await expectWell(host)
+  await guest.press('.notes li:has-text("a rude name") button:has-text("Lift")')
+  await page.waitForSelector('.notes li:has-text("a rude name") button', { state: 'detached' })
+  await host.press('form button.primary')
+  await host.page.waitForSelector('.share')
 })
 
 const itLong = it.runIf(isLong)

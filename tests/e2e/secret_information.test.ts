@@ -1,6 +1,7 @@
 // Until the cups are lifted, no other browser gets a player's dice, neither on its page nor in a message.
 import { expect, it } from 'vitest'
-import { applyChange, type ViewChange } from '../../web/play/table/view_delta'
+import type { ViewChange } from '@nemeton/websocket'
+import { applyChange } from '../../web/play/table/view_delta'
 import { browser, server, setScene } from './support/fixture'
 import { countMoves, myTurn, sitDown } from './support/table'
 import { desktop, expectNoComplaints, expectSame, phone, Visitor } from './support/visitor'

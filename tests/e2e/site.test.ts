@@ -159,9 +159,9 @@ it('on a phone: a game on one screen, a puzzle and a lesson, in German too, and 
 
   // A file from a server's page may have brought settings that do not work here.
   await page.evaluate(() => {
-    localStorage.setItem('nemeton.settings', JSON.stringify({ duel: { opponent: 'friend', lobby: true } }))
+    localStorage.setItem('nemeton.lastSetups', JSON.stringify({ duel: { opponent: 'friend', lobby: true } }))
     localStorage.setItem('nemeton.seats', JSON.stringify({ table: [{ seat: 0, key: 'key' }] }))
-    localStorage.setItem('nemeton.player', JSON.stringify({ key: 'key', name: 'Ash' }))
+    localStorage.setItem('nemeton.session', JSON.stringify({ key: 'key', name: 'Ash' }))
   })
   for (const view of ['tables', 'archive', 'data']) {
     await page.goto(`${server.address}?/${view}`)

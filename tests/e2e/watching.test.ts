@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { fragmentOf } from '../../web/play/share/record_link'
 import type { GameRecord } from '../../web/shared/games/game_record'
 import { isLong } from '../page/tier'
-import { beginPublicGame, pieces, sameBoard } from './support/public_game'
+import { beginPublicGame, sameBoard } from './support/public_game'
 import { games, positionsOf } from './support/random_games'
 import { browser, guest, host, server, setSceneForTwo } from './support/fixture'
 import { withEyes } from './support/position_at_table'
@@ -171,38 +171,5 @@ itLong('a live game can be embedded in another site and stepped through', async 
   const again = await fetch(`${server.address}/oembed?url=${encodeURIComponent(host.page.url())}`)
   expect(again.status).toBe(401)
   expectNoComplaints(host, guest)
-  await visitor.leave()
-})
-
-itLong('a game in a link can be replayed in a frame', async () => {
-  const address = await server.openTable({ game: 'brandubh', seats: ['bot:novice', 'bot:novice'] })
-  const table = address.split('/').at(-1)!
-  const standing = async () => await (await fetch(`${server.address}/api/v1/tables/${table}`)).json()
-  await expect.poll(async () => (await standing()).over).toBe(true)
-  const played = await fetch(`${server.address}/api/v1/tables/${table}/record`)
-  const { options, steps } = await played.json()
-  const record = { nemeton: 1 as const, game: 'brandubh', seats: 2, options, steps }
-  const url = `${server.address}/record${await fragmentOf(record)}`
-  const answer = await fetch(`${server.address}/oembed?url=${encodeURIComponent(url)}`)
-  expect(answer.status).toBe(200)
-  const visitor = await Visitor.come(browser, phone)
-  const { html } = (await answer.json()) as { html: string }
-  await visitor.page.goto(await serveElsewhere(html))
-  const frame = visitor.page.frameLocator('iframe')
-  await frame.locator('.embed .board [data-cell]').first().waitFor({ state: 'attached' })
-  const before = await pieces(frame, '.embed')
-  await frame.locator('.stepper button').nth(2).click()
-  await expect.poll(async () => (await pieces(frame, '.embed')).join()).not.toBe(before.join())
-
-  // A finished table is shown too, and a link without a game is reported.
-  const over = await fetch(`${server.address}/oembed?url=${encodeURIComponent(address)}`)
-  expect(((await over.json()) as { html: string }).html).toContain(`/embed/${table}`)
-  await visitor.page.goto(`${server.address}/embed/${table}`)
-  await visitor.page.waitForSelector('.embed .board [data-cell]', { state: 'attached' })
-  await expectWell(visitor)
-  await visitor.page.goto(`${server.address}/embed#game=nonsense`)
-  await visitor.page.waitForSelector('text=There is no game in this link')
-  await visitor.page.goto(`${server.address}/embed/nobody`)
-  await visitor.page.waitForSelector('text=There is no such game here')
   await visitor.leave()
 })

@@ -7,18 +7,9 @@ root=$(cd "$here/../.." && pwd)
 version=$(head -1 "$root/VERSION")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-failed=0
+. "$root/deploy/check.sh"
 # The same sources again are compiled once, wherever this time's folder is.
 export CCACHE_BASEDIR=$work CCACHE_NOHASHDIR=1 CMAKE_CXX_COMPILER_LAUNCHER=ccache CMAKE_GENERATOR=Ninja CXX=$compiler
-
-# check WHAT COMMAND...: the command must succeed; its output is shown if it does not.
-check() {
-  local what=$1 output
-  shift
-  if output=$("$@" 2>&1); then return; fi
-  failed=1
-  printf '%s:\n%s\n' "$what" "$output"
-}
 
 # build_at FOLDER SOURCE [CMAKE'S OPTIONS...]
 build_at() {

@@ -8,6 +8,12 @@ from itertools import combinations, product
 
 GAME = "bluff"
 SEATS = [2, 3, 4, 5, 6]
+OPTIONS = {"dice": [1, 2, 2, 3, 4, 5], "loss": ["difference", "one"], "exact": ["others", "challenger"], "show": [True, False]}
+WRONG_OPTIONS = [{"dice": wrong} for wrong in (0, 6, -1, "5", 2.5, True)]
+WRONG_OPTIONS += [{"loss": wrong} for wrong in ("", "two", 1, True)] + [{"exact": wrong} for wrong in ("", "bidder", 0, True)]
+WRONG_OPTIONS += [{"show": wrong} for wrong in (0, 1, "true", None)]
+LENGTH = 500
+RULES = 101
 
 TRACK = []  # the circles in their order, as far as thirty dice can claim
 for white in range(1, 61):

@@ -1,13 +1,17 @@
 """The rules of Brandubh, sentence by sentence, slow and plain: a second opinion to hold the engine against."""
 
+import copy
 from collections import Counter
 
 GAME = "brandubh"
 SEATS = [2]
+OPTIONS = {"rules": ["basic", "challenge", "challenge"]}
+WRONG_OPTIONS = [{"rules": wrong} for wrong in ("Basic", 1, "", True)]
+LENGTH = 250
+RULES = 88
 
 FILES = "abcdefg"
 RANKS = "1234567"
-SQUARES = [file + rank for file in FILES for rank in RANKS]
 THRONE = "d4"
 CORNERS = ["a1", "g1", "a7", "g7"]
 NEXT_TO_THRONE = ["d3", "d5", "c4", "e4"]
@@ -163,11 +167,10 @@ def actions(state, seat):
 
 def apply(state, seat, token):
     source, to = token.split("-")
-    after = State()
-    after.rules, after.limit = state.rules, state.limit
-    after.board = dict(state.board)
+    after = copy.copy(state)
+    after.board, after.legal, after.notes = dict(state.board), [], []
     after.turn = 1 - state.turn
-    after.ply = state.ply + 1
+    after.ply += 1
 
     mover = after.board.pop(source)
     after.board[to] = mover

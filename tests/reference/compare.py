@@ -4,10 +4,10 @@
     compare.py build/release/nemeton danube --games 1000 --seed 1
 
 At every node the two must agree on its kind, who is to act, the actions, the outcomes and their probabilities, the
-ply, the returns and the view. The ways of playing lean towards what uniform play hardly reaches. So do the starts, lines
+ply, the returns and the view. Half of the play leans towards the rules that came up least. So do the starts, lines
 that lead to rare situations: the first games follow one each, most later ones follow one for a while. How often each
 rule was touched is printed. With `--cover` it is a failure too if a rule that a start is named after does not come up, or fewer
-rules in all than `RULES` of the game.
+rules in all than `RULES` of the reference.
 """
 
 import argparse
@@ -26,7 +26,8 @@ STATE_KEYS = ["ok", "game", "ply", "node", "to_act", "actions", "outcomes", "ret
 RARE = 1000  # a rule that came up less often is worth starting from again
 MOST_STARTS = 20  # for one rule
 SHORT = 12  # nodes that a game goes on after its lead
-MOST_LOOKED_AT = 16  # actions that a way of playing looks at before it chooses
+MOST_LOOKED_AT = 16  # actions that are tried before one is chosen
+LETTERS = "0123456789aAbcxX+-:/>~. "  # that wrong tokens are made with
 WRONG_OPTIONS = [{"ply_limit": wrong} for wrong in (0, 100001, -1, "7", 1.5, True)] + [{"no_such_option": 1}]  # in every game
 
 
@@ -92,20 +93,24 @@ def same(expected, answer):
 class Game:
     """One game, played on both sides at once."""
 
-    def __init__(self, engine, rules, ways, seed, coverage, lead=None):
-        self.engine, self.rules, self.ways, self.coverage = engine, rules, ways, coverage
+    def __init__(self, engine, rules, seed, coverage, lead=None):
+        self.engine, self.rules, self.coverage = engine, rules, coverage
         self.seed = seed
         self.rng = random.Random(seed)
-        self.goals = {goal.__name__: goal for goal in ways.GOALS}
         self.lead = lead  # a record to start from, of which the last steps are played; or None
         self.seats = lead["seats"] if lead else self.rng.choice(rules.SEATS)
-        self.options = lead["options"] if lead else ways.options(self.rng)
-        if hasattr(ways, "fit"):  # options that go together with some numbers of seats only
-            self.options = ways.fit(self.options, self.seats)
+        self.options = lead["options"] if lead else self.any_options()
         self.line = []  # (seat or None, token)
         self.states = []  # the reference after each of them, the start first
         self.nodes = 0
         self.reached = {}  # rule touched -> the record that first did
+
+    def any_options(self):
+        """Each left out sometimes; those that go together with the number of seats."""
+        options = {name: self.rng.choice(values) for name, values in self.rules.OPTIONS.items() if self.rng.random() < 0.6}
+        if self.rng.random() < 0.4:
+            options["ply_limit"] = self.rng.choice([self.rng.randint(1, 20), self.rng.randint(10, 300), 100000])
+        return self.rules.fit(options, self.seats) if hasattr(self.rules, "fit") else options
 
     # Talking
 
@@ -129,11 +134,11 @@ class Game:
 
     def play(self, stray):
         """Plays until the end or long enough. `stray` is the chance, at each step, to leave the steps of the lead."""
-        way = self.rng.choice(list(self.goals) + ["uniform", "rarest"])
-        willing_dice = self.rng.random() < 0.5  # the dice too go where the way of playing wants them
+        rarest = self.rng.random() < 0.5  # to where rules are touched that came up least
+        willing_dice = self.rng.random() < 0.5  # the dice go there too
         noise = self.rng.choice([0.02, 0.1, 0.3])
         ahead = self.begin()
-        for _ in range(self.ways.LENGTH if self.lead is None else len(ahead) + SHORT):
+        for _ in range(self.rules.LENGTH if self.lead is None else len(ahead) + SHORT):
             if self.rng.random() < 0.03:
                 self.try_wrong_things()
             if not ahead and self.rng.random() < 0.02:
@@ -146,10 +151,10 @@ class Game:
             if ahead:
                 self.step(*self.seat_and_token(self.states[-1], ahead.pop(0)))
             elif kind == "chance":
-                self.chance(way if willing_dice else "uniform", noise)
+                self.chance(rarest and willing_dice, noise)
             else:
                 seat = self.rng.choice(to_act)
-                self.step(seat, self.choose(seat, self.rules.actions(self.states[-1], seat), way, noise))
+                self.step(seat, self.choose(seat, self.rules.actions(self.states[-1], seat), rarest, noise))
         self.try_wrong_things()
         if self.rng.random() < 0.1:
             self.take_back(len(self.line))
@@ -210,7 +215,7 @@ class Game:
         if not same(expected, view):
             raise Difference(f"in the view of {viewer}\nexpected: {json.dumps(expected)}\nanswered: {json.dumps(answer)}")
 
-    def chance(self, way, noise):
+    def chance(self, rarest, noise):
         outcomes = self.rules.outcomes(self.states[-1])
         if isinstance(outcomes, str) and self.rng.random() < 0.5:
             self.coverage["dealt by the reference"] += 1
@@ -220,12 +225,12 @@ class Game:
             token = answer.get("drawn")
             if not isinstance(outcomes, str) and token not in outcomes:
                 raise Difference(f"drew what cannot be drawn: {json.dumps(answer)}")
-            self.coverage["drawn: a deal" if isinstance(outcomes, str) else f"drawn: {token}"] += 1
+            self.coverage["drawn"] += 1
             self.forward(None, token, {"cmd": "state"})
-        elif way == "uniform":
-            self.step(None, self.rng.choices(list(outcomes), [float(p) for p in outcomes.values()])[0])
+        elif rarest:
+            self.step(None, self.choose(None, list(outcomes), True, noise))
         else:
-            self.step(None, self.choose(None, list(outcomes), way, noise))
+            self.step(None, self.rng.choices(list(outcomes), [float(p) for p in outcomes.values()])[0])
 
     def step(self, seat, token):
         request = {"cmd": "apply", "action": token}
@@ -240,19 +245,16 @@ class Game:
         self.check(request)
         self.arrived()
 
-    def choose(self, seat, tokens, way, noise):
-        """A token by the way of playing: the one after which the game looks best for its goal, ties and noise by lot."""
-        if way == "uniform" or self.rng.random() < noise or len(tokens) == 1:
+    def choose(self, seat, tokens, rarest, noise):
+        """A token: any, or the one after which the rarest rules are touched, ties and noise by lot."""
+        if not rarest or self.rng.random() < noise or len(tokens) == 1:
             return self.rng.choice(tokens)
         if len(tokens) > MOST_LOOKED_AT:
             tokens = self.rng.sample(tokens, MOST_LOOKED_AT)
-        worth = {token: self.worth(self.rules.apply(self.states[-1], seat, token), way) for token in tokens}
-        return max(tokens, key=lambda token: (worth[token], self.rng.random()))
+        return max(tokens, key=lambda token: (self.rarity(self.rules.apply(self.states[-1], seat, token)), self.rng.random()))
 
-    def worth(self, state, way):
-        if way == "rarest":
-            return max((1 / (1 + self.coverage[note]) for note in notes_of(self.rules, state)), default=0)
-        return self.goals[way](state)
+    def rarity(self, state):
+        return max((1 / (1 + self.coverage[note]) for note in notes_of(self.rules, state)), default=0)
 
     def take_back(self, steps):
         for _ in range(min(steps, len(self.line))):
@@ -265,7 +267,6 @@ class Game:
         """Requests that the protocol refuses, from the point of view of this node."""
         state = self.states[-1]
         kind, to_act = self.rules.node(state)
-        garbage = ["", " ", "x", "-", "+", "0", "99999999999999999999", "\u0000", "1" * 300, "é"]
         if kind == "terminal":
             self.refused({"cmd": "apply", "action": self.line[-1][1], "seat": 0}, ["illegal_action", "not_your_turn"])
             self.refused({"cmd": "apply", "action": self.line[-1][1]}, ["illegal_action", "not_your_turn"])
@@ -273,14 +274,17 @@ class Game:
             return
         if kind == "chance":
             outcomes = self.rules.outcomes(state)
-            for token in self.ways.wrong_outcomes(self.rng) + self.rng.sample(garbage, 2):
-                if isinstance(outcomes, str) or token not in outcomes:
-                    self.refused({"cmd": "apply", "action": token}, ["illegal_action"])
+            if isinstance(outcomes, str):
+                deal = self.rules.deal(state, self.rng)
+                wrong = ["", "deal", deal[1:], deal[:-1], deal[::-1], deal + ".", deal.replace(".", ","), deal + deal[-3:]]
+            else:
+                wrong = [token for token in self.wrong_tokens(list(outcomes)) if token not in outcomes]
+            for token in wrong:
+                self.refused({"cmd": "apply", "action": token}, ["illegal_action"])
             return
         seat = self.rng.choice(to_act)
         legal = self.rules.actions(state, seat)
-        nearly = [legal[0] + " ", " " + legal[0], legal[0] + "x"]
-        for token in self.ways.wrong_tokens(self.rng, state) + self.rng.sample(garbage, 2) + nearly:
+        for token in self.wrong_tokens(legal):
             if token not in legal:
                 self.refused({"cmd": "apply", "action": token, "seat": seat}, ["illegal_action"])
                 if len(to_act) == 1:
@@ -289,11 +293,25 @@ class Game:
             if other not in to_act:
                 self.refused({"cmd": "apply", "action": legal[0], "seat": other}, ["not_your_turn"])
         self.refused({"cmd": "draw"}, ["not_chance"])
-        for options in self.ways.WRONG_OPTIONS + WRONG_OPTIONS:
+        some = [self.rules.options(random.Random(seed)) for seed in range(20)] if hasattr(self.rules, "fit") else []
+        unfit = [options for options in some if self.rules.fit(options, self.seats) != options]
+        for options in self.rules.WRONG_OPTIONS + WRONG_OPTIONS + unfit:
             request = {"cmd": "new", "game": self.rules.GAME, "seats": self.seats, "options": options}
             self.refused(request, ["bad_option"])
         for seats in (min(self.rules.SEATS) - 1, max(self.rules.SEATS) + 1):
             self.refused({"cmd": "new", "game": self.rules.GAME, "seats": seats}, ["bad_option"])
+
+    def wrong_tokens(self, right):
+        """Tokens that came up elsewhere, garbage, and tokens with a letter added, left out or changed; some may be right."""
+        heard = [token for _, token in self.line] + right
+        garbage = ["", " ", "x", "-", "+", "0", "99999999999999999999", "\u0000", "1" * 300, "é"]
+        wrong = self.rng.sample(garbage, 2) + [self.rng.choice(heard), right[0] + " ", right[0] + "x", right[0].swapcase()]
+        for _ in range(5):
+            token = self.rng.choice(heard + right * 5)
+            at = self.rng.randint(0, len(token))
+            letter = self.rng.choice(["", *LETTERS, *self.rng.choice(right)])
+            wrong.append(token[:at] + letter + token[at + self.rng.randint(0, 1) :])
+        return wrong
 
 
 def report(game, seed, difference):
@@ -334,7 +352,6 @@ def main():
     arguments = read_arguments()
     sys.path.insert(0, str(arguments.at))
     rules = importlib.import_module(arguments.game)
-    ways = importlib.import_module(arguments.game + "_ways")
     starts = read_starts(arguments)
     rare = list(starts)
     first_leads = [record for records in starts.values() for record in records]
@@ -352,7 +369,7 @@ def main():
             if rng.random() < 0.2:  # end by the limit just where the rare situation is
                 limit = max(1, len(lead["steps"]) - rng.randint(0, 3 + len(lead["steps"]) // 2))
                 lead = {**lead, "options": {**lead["options"], "ply_limit": limit}}
-        game = Game(engine, rules, ways, seed, coverage, lead)
+        game = Game(engine, rules, seed, coverage, lead)
         try:
             game.play(0 if first else 0.1)
         except Difference as difference:
@@ -372,14 +389,14 @@ def main():
     print(f"{rules.GAME}: {arguments.games} games, {nodes} nodes, {time.monotonic() - began:.1f} s, no difference")
     for name in missing:
         print(f"never came up: {name}")
-    if len(coverage) < ways.RULES:
-        print(f"only {len(coverage)} rules came up, expected {ways.RULES}")
+    if len(coverage) < rules.RULES:
+        print(f"only {len(coverage)} rules came up, expected {rules.RULES}")
     if arguments.collect:
         starts_file(arguments).parent.mkdir(exist_ok=True)
         kept = [starts[rule] for rule in sorted(starts) if coverage[rule] < arguments.collect]
         shortest = [min(records, key=lambda record: len(record["steps"])) for records in kept]
         starts_file(arguments).write_text("".join(json.dumps(record) + "\n" for record in shortest))
-    return 1 if arguments.cover and (missing or len(coverage) < ways.RULES) else 0
+    return 1 if arguments.cover and (missing or len(coverage) < rules.RULES) else 0
 
 
 if __name__ == "__main__":

@@ -1,10 +1,15 @@
 """The rules of Down the Danube, sentence by sentence, slow and plain: a second opinion to hold the engine against."""
 
+import copy
 from fractions import Fraction
 from functools import lru_cache
 
 GAME = "danube"
 SEATS = [2]
+OPTIONS = {"boats": [3, 4, 5]}
+WRONG_OPTIONS = [{"boats": wrong} for wrong in (2, 6, -3, "3", 3.5, True)]
+LENGTH = 600
+RULES = 88
 
 STARTS = [[2, 4, 6, 8, 10], [1, 3, 5, 7, 9]]
 SAFE = [29, 32, 34]
@@ -37,6 +42,8 @@ def start(options, seats):
     state.limit = options.get("ply_limit", 2000)
     state.each = options.get("boats", 5)
     state.boats = [frozenset(squares[-state.each :]) for squares in STARTS]
+    if state.each < 5:
+        state.notes.append(f"{state.each} boats each")
     state.throw, state.left = 1, 1
     state.legal = ["10+1"]
     return state
@@ -316,14 +323,11 @@ def outcomes(state):
 
 
 def apply(state, seat, token):
-    after = State()
-    after.each = state.each
-    after.limit, after.boats, after.turn, after.ply = state.limit, list(state.boats), state.turn, state.ply
-    after.second_opened = state.second_opened
+    after = copy.copy(state)
+    after.boats, after.legal, after.notes = list(state.boats), [], []
     if state.throw is None:
         cast(after, int(token))
     else:
-        after.throw, after.left, after.held = state.throw, state.left, state.held
         move(after, token)
     return after
 

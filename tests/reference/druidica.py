@@ -3,8 +3,9 @@
 from functools import partial
 
 import races
-from races import VIEW_KEYS, actions, apply, node, notes, outcomes, returns, view
+from races import LENGTH, OPTIONS, VIEW_KEYS, WRONG_OPTIONS, actions, apply, fit, node, notes, outcomes, returns, view
 
 GAME = "druidica"
 SEATS = [2, 3, 4]
+RULES = 163
 start = partial(races.start, GAME)

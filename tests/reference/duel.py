@@ -4,6 +4,10 @@ import copy
 
 GAME = "duel"
 SEATS = [2, 3, 4]
+OPTIONS = {"chameleon": [True, True, False]}
+WRONG_OPTIONS = [{"chameleon": wrong} for wrong in (0, 1, "true", None)]
+LENGTH = 900
+RULES = 75
 
 RANKS = "A23456789T"
 SUITS = "SHDC"
@@ -40,6 +44,11 @@ class State:
 
 def start(options, seats):
     return State(options, seats)
+
+
+def fit(options, seats):
+    """The chameleon needs three."""
+    return {**options, "chameleon": False} if seats == 2 and options.get("chameleon") else options
 
 
 def in_order(cards):

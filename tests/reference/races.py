@@ -7,6 +7,18 @@ from races_board import HOME, START, on_board, tile_of, word
 from races_moves import Swap, first_moves, homes, pairs, second_moves, swaps, token
 from races_state import SET, STOCK, State
 
+OPTIONS = {"target": [0, 1, 3, 7, 11, 20, 99], "mixed_entry": [True, True, False], "partners": [True, True, False]}
+WRONG_OPTIONS = [
+    {"target": -1}, {"target": 100}, {"target": "7"}, {"target": 1.5}, {"target": True}, {"mixed_entry": 1}, {"mixed_entry": "true"},
+    {"partners": "true"}, {"partners": 0},
+]
+LENGTH = 400
+
+
+def fit(options, seats):
+    """Partners need four seats."""
+    return {**options, "partners": options["partners"] and seats == 4} if "partners" in options else options
+
 
 def start(game, options, seats):
     return State(game, options, seats)
@@ -336,11 +348,13 @@ def goes_out(state, how):
     elif state.target == 0 or max(state.points) >= state.target:
         first = state.points.count(max(state.points))
         state.notes.append("the game is over" + (f" at the target, {first} first" if state.target else ""))
+        if max(state.points) == state.target > 0:
+            state.notes.append("the target is reached exactly")
         if state.partners:
-            state.notes.append("the game is over, with partners")
+            state.notes.append("the game is over, with partners" + ("" if state.target else ", after one hand"))
         state.end = "target" if state.target else "hand"
     else:
-        state.notes.append(f"the next hand begins with seat {last}")
+        state.notes.append(f"the next hand begins with seat {last}" + (", with partners" if state.partners else ""))
         if not state.markers(last):
             state.notes.append("the next hand begins with a seat that was out")
         state.begin_hand(last)

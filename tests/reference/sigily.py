@@ -1,15 +1,34 @@
 """The rules of Sigily, sentence by sentence, slow and plain: a second opinion to hold the engine against."""
 
 from fractions import Fraction
+from itertools import combinations
 
 from sigily_board import (
-    DEEP, GATES, RING, TO_MOVE, State, coins_of, fairy_ground, goes_back, in_deep, territory_of, to_jackpot,
+    DEEP, GATES, RING, STARTS, TO_MOVE, State, coins_of, fairy_ground, goes_back, in_deep, territory_of, to_jackpot,
 )
 from sigily_moves import move, moves
 from sigily_spells import SPELLS, cast, spell_after, spells_before
 
 GAME = "sigily"
 SEATS = [2, 3, 4]
+OPTIONS = {
+    "chariots": [3, 4], "partners": [True], "start": list(STARTS) + ["territorial"] * 4, "home": [True, True, True, False],
+    "questions": [0, 12, 13, 14, 15, 16], "knowledge": [0, 0.25, 0.5, 0.75, 1], "stacks": [True, True, False],
+    "spells": ["all"] * 90 + ["none"] * 25 + ["+".join(some) for size in range(1, 8) for some in combinations(SPELLS, size)][::3],
+}
+WRONG_OPTIONS = [
+    {"chariots": 2}, {"chariots": 5}, {"chariots": "3"}, {"start": "easter"}, {"start": 0}, {"home": 1}, {"questions": 1},
+    {"questions": 11}, {"questions": 17}, {"questions": -1}, {"knowledge": 1.5}, {"knowledge": -0.1}, {"knowledge": "1"},
+    {"stacks": "true"}, {"spells": ""}, {"spells": "curse+curse"}, {"spells": "curse+"}, {"spells": "all+curse"},
+    {"spells": "none+curse"}, {"spells": "hex"}, {"partners": "true"},
+]
+LENGTH = 700
+RULES = 138
+
+
+def fit(options, seats):
+    """Partners need four seats."""
+    return {**options, "partners": options["partners"] and seats == 4} if "partners" in options else options
 
 
 def start(options, seats):
@@ -123,21 +142,20 @@ def declare(state):
         state.note("a seat with nothing to move does not throw" + (", all are home" if state.all_home(seat) else ""))
         return
     tokens = ["throw"]
-    if not state.entry_failed:
-        for g in GATES:
-            stack = state.stacks.get(g)
-            if stack is None or stack.top() != seat:
-                continue
-            if not all(state.stood.get(chariot) == g for chariot in stack.chariots):
-                state.note("no entry, a chariot came to the gate in this turn")
-            elif any((chariot, g) in state.barred for chariot in stack.chariots):
-                state.note("no entry, a chariot is barred")
-                if (stack.chariots[0], g) not in state.barred:
-                    state.note("no entry, a chariot below the top is barred")
-            else:
-                tokens.append(f"enter:{g}")
-    elif any(g in state.stacks and state.stacks[g].top() == seat for g in GATES):
-        state.note("no entry, one has failed")
+    for g in GATES:
+        stack = state.stacks.get(g)
+        if stack is None or stack.top() != seat:
+            continue
+        if not all(state.stood.get(chariot) == g for chariot in stack.chariots):
+            state.note("no entry, a chariot came to the gate in this turn")
+        elif any((chariot, g) in state.barred for chariot in stack.chariots):
+            state.note("no entry, a chariot is barred")
+            if (stack.chariots[0], g) not in state.barred:
+                state.note("no entry, a chariot below the top is barred")
+        elif state.entry_failed:
+            state.note("no entry, one has failed")
+        else:
+            tokens.append(f"enter:{g}")
     if state.options["home"]:
         for p in state.own(seat):
             if not in_deep(p) and territory_of(p) == seat and state.stacks[p].coins >= 1:
@@ -237,6 +255,12 @@ def race_winners(state):
     return sorted(pair, key=lambda seat: -state.finished.index(seat))
 
 
+def race_winner(state):
+    """The first of them; None as long as no side has all home."""
+    sides = [(0, 2), (1, 3)] if state.options["partners"] else [(seat,) for seat in range(state.seats)]
+    return race_winners(state)[0] if any(all(map(state.all_home, side)) for side in sides) else None
+
+
 def returns(state):
     coins = coins_of(state)
     if state.end == "home":
@@ -254,7 +278,7 @@ def returns(state):
     return [float(each - mean) for each in coins]
 
 
-VIEW_KEYS = ["turn", "starts", "lying", "stacks", "teams", "treasure", "cursed", "speed", "sloth", "frozen", "lost", "cards"]
+VIEW_KEYS = ["turn", "starts", "lying", "stacks", "teams", "treasure", "cursed", "speed", "sloth", "frozen", "lost", "cards", "race_winner"]
 
 
 def view(state, viewer):
@@ -273,6 +297,7 @@ def view(state, viewer):
         "frozen": state.freeze_coming,
         "lost": state.lost_in_a_row,
         "cards": state.cards,
+        "race_winner": race_winner(state),
     }
 
 

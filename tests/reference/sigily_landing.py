@@ -46,8 +46,8 @@ def comes_home(state, stack):
         state.note("6a: shared between partners" + (", one left over" if stack.coins % 2 else ""))
     for seat, _ in stack.chariots:
         state.home[seat] += 1
-    # The pair's last to finish stands last: where both do at once it makes no difference.
-    for seat in range(state.seats):
+    # The pair's last to finish stands last; where both do at once, the one that leads.
+    for seat in sorted(range(state.seats), key=lambda seat: seat == stack.top()):
         if state.all_home(seat) and seat not in state.finished:
             state.finished.append(seat)
     racing = [seat for seat in range(state.seats) if not state.all_home(seat)]

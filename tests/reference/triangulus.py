@@ -3,8 +3,10 @@
 from functools import partial
 
 import races
-from races import VIEW_KEYS, actions, apply, node, notes, outcomes, returns, view
+from races import LENGTH, OPTIONS, VIEW_KEYS, actions, apply, fit, node, notes, outcomes, returns, view
 
 GAME = "triangulus"
 SEATS = [3]
+RULES = 111
+WRONG_OPTIONS = races.WRONG_OPTIONS + [{"partners": True}]
 start = partial(races.start, GAME)

@@ -6,6 +6,10 @@ from itertools import product
 
 GAME = "tug"
 SEATS = [2]
+OPTIONS = {"matches": [1, 2]}
+WRONG_OPTIONS = [{"matches": wrong} for wrong in (0, 3, -1, "2", 1.5, True)]
+LENGTH = 500
+RULES = 82
 
 ATHLETES = 18
 

@@ -112,7 +112,7 @@ def new_passkey(challenge):
     client = {"type": "webauthn.create", "challenge": challenge, "origin": "https://nemeton.example", "crossOrigin": False}
     key = bytes.fromhex("a4010103272006215820") + secrets.token_bytes(32)
     data = hashlib.sha256(b"nemeton.example").digest() + b"\x41" + bytes(4 + 16) + len(id).to_bytes(2, "big") + id + key
-    return {"id": written(id), "client_data": written(json.dumps(client).encode()), "authenticator_data": written(data)}
+    return {"id": written(id), "client_data_json": written(json.dumps(client).encode()), "authenticator_data": written(data)}
 
 
 async def sign_up(port, address, name):

@@ -12,8 +12,8 @@ export const accounts = {
   challenge: ({ key, ...body }: { name?: string; key?: string } = {}) =>
     post<Challenge>('/api/v1/accounts/challenges', body, key),
   add: (name: string, passkey: Answer) =>
-    post<Session & { codes: string[] }>('/api/v1/accounts', { name, passkey }),
-  signIn: (body: { passkey: Answer } | { code: string }) => post<Session>('/api/v1/sessions', body),
+    post<Session & { recovery_codes: string[] }>('/api/v1/accounts', { name, passkey }),
+  signIn: (body: { passkey: Answer } | { recovery_code: string }) => post<Session>('/api/v1/sessions', body),
   signOut: (key: string, others = false) =>
     remove<object>(`/api/v1/sessions/${others ? 'others' : 'current'}`, key),
   account: (key: string) => get<Account>(own, key),

@@ -32,7 +32,7 @@ export async function exportAccount(key: string, account: Account): Promise<{ pl
   const blocked = await listBlocked(key)
   if ('code' in blocked) return blocked
   const tables = await fetchAll<OwnTable>(async (last) => {
-    const answer = await listTables(key, last && { taken: last.taken, table: last.table })
+    const answer = await listTables(key, last)
     return 'code' in answer ? answer : answer.tables
   })
   if ('code' in tables) return tables

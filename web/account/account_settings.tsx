@@ -54,7 +54,7 @@ export function AccountSettings({ now, onCodes, onChange }: AccountSettingsProps
   return (
     <>
       <p class="note">
-        {say.since(day(account.since))}. {say.sessions(account.sessions)}
+        {say.since(day(account.created_at))}. {say.sessions(account.sessions)}
       </p>
       {trouble}
       <Devices {...part} />
@@ -83,9 +83,9 @@ function Devices({ sessionKey: key, account, request: { busy, ask }, look }: Par
     <section>
       <h2>{say.devices}</h2>
       <ul class="passkeys">
-        {account.passkeys.map(({ id, added, used }) => (
+        {account.passkeys.map(({ id, created_at, last_used_at }) => (
           <li key={id}>
-            {say.device(day(added), used === null ? null : day(used))}
+            {say.device(day(created_at), last_used_at === null ? null : day(last_used_at))}
             {account.passkeys.length > 1 && (
               <button
                 class="quiet"
@@ -120,12 +120,12 @@ function Codes(props: PartProps & Pick<AccountSettingsProps, 'onCodes'>): JSX.El
   const renew = () =>
     request.ask(
       () => accounts.newCodes(key),
-      ({ codes }) => onCodes(codes),
+      ({ recovery_codes }) => onCodes(recovery_codes),
     )
   return (
     <section>
       <h2>{say.codesTitle}</h2>
-      <p>{say.codesLeft(account.codes)}</p>
+      <p>{say.codesLeft(account.recovery_codes)}</p>
       <div class="ways">
         <button disabled={request.busy} onClick={renew}>
           {say.newCodes}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import { useRequest } from '../shared/components/use_request'
 import '../play/bots/bots.css'
-import { botAccounts, type OwnBot } from '../shared/api/bots'
+import { botAccounts, type OwnBots } from '../shared/api/bots'
 import { say } from '../play/bots/words'
 
 interface TokenProps {
@@ -40,10 +40,56 @@ function Token({ name, token, onKept }: TokenProps): JSX.Element {
   )
 }
 
+interface BotRowProps {
+  bot: OwnBots['bots'][number]
+  busy: boolean
+  onRenew(): void
+  onWithdraw(): void
+  onRemove(): void
+}
+
+function BotRow({ bot, busy, onRenew, onWithdraw, onRemove }: BotRowProps): JSX.Element {
+  const { player, name, has_token, online } = bot
+  const [leaving, leave] = useState(false)
+  return (
+    <li>
+      <p>
+        <a href={`/player/${player}`}>{name}</a>,{' '}
+        {has_token ? (online ? say.online : say.offline) : say.noToken}
+      </p>
+      <div class="ways">
+        <button disabled={busy} onClick={onRenew}>
+          {say.renew(name)}
+        </button>
+        {has_token && (
+          <button disabled={busy} onClick={onWithdraw}>
+            {say.withdraw(name)}
+          </button>
+        )}
+        {!leaving && (
+          <button class="quiet" onClick={() => leave(true)}>
+            {say.remove(name)}
+          </button>
+        )}
+      </div>
+      {leaving && (
+        <div class="leaving" role="group" aria-label={say.remove(name)}>
+          <p>{say.removeNote}</p>
+          <button disabled={busy} onClick={onRemove}>
+            {say.removeYes}
+          </button>
+          <button class="quiet" onClick={() => leave(false)}>
+            {say.removeNo}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
 export default function BotAccounts({ session }: { session: string }): JSX.Element {
-  const [own, setOwn] = useState<{ bots: OwnBot[]; most: number } | null>(null)
+  const [own, setOwn] = useState<OwnBots | null>(null)
   const [told, tell] = useState<{ name: string; token: string } | null>(null)
-  const [leaving, leave] = useState<string | null>(null)
   const { busy, ask, trouble } = useRequest(say)
   const look = () => ask(() => botAccounts.own(session), setOwn)
   const lookFirst = useEffectEvent(look)
@@ -71,48 +117,17 @@ export default function BotAccounts({ session }: { session: string }): JSX.Eleme
       {trouble}
       {told && <Token {...told} onKept={() => tell(null)} />}
       <ul class="own-bots">
-        {own?.bots.map(({ player, name, token, online }) => (
-          <li key={player}>
-            <p>
-              <a href={`/player/${player}`}>{name}</a>,{' '}
-              {token ? (online ? say.online : say.offline) : say.noToken}
-            </p>
-            <div class="ways">
-              <button
-                disabled={busy}
-                onClick={() => ask(() => botAccounts.renew(session, player), show(name))}
-              >
-                {say.renew(name)}
-              </button>
-              {token && (
-                <button
-                  disabled={busy}
-                  onClick={() => ask(() => botAccounts.withdraw(session, player), look)}
-                >
-                  {say.withdraw(name)}
-                </button>
-              )}
-              {leaving !== player && (
-                <button class="quiet" onClick={() => leave(player)}>
-                  {say.remove(name)}
-                </button>
-              )}
-            </div>
-            {leaving === player && (
-              <div class="leaving" role="group" aria-label={say.remove(name)}>
-                <p>{say.removeNote}</p>
-                <button disabled={busy} onClick={() => ask(() => botAccounts.remove(session, player), look)}>
-                  {say.removeYes}
-                </button>
-                <button class="quiet" onClick={() => leave(null)}>
-                  {say.removeNo}
-                </button>
-              </div>
-            )}
-          </li>
+        {own?.bots.map((bot) => (
+          <BotRow
+            key={bot.player}
+            {...{ bot, busy }}
+            onRenew={() => ask(() => botAccounts.renew(session, bot.player), show(bot.name))}
+            onWithdraw={() => ask(() => botAccounts.withdraw(session, bot.player), look)}
+            onRemove={() => ask(() => botAccounts.remove(session, bot.player), look)}
+          />
         ))}
       </ul>
-      {own && own.bots.length < own.most ? (
+      {own && own.bots.length < own.limit ? (
         <form onSubmit={make}>
           <label class="field">
             {say.name}
@@ -121,7 +136,7 @@ export default function BotAccounts({ session }: { session: string }): JSX.Eleme
           <button disabled={busy}>{say.make}</button>
         </form>
       ) : (
-        own && <p class="note">{say.most(own.most)}</p>
+        own && <p class="note">{say.most(own.limit)}</p>
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 // Passkeys, as the browser has them (W3C Web Authentication): a new one, and signing in with one that there is.
 
 /** What the server is told of either (docs/api.md). */
-export type Answer = Record<'id' | 'client_data' | 'authenticator_data' | 'signature', string>
+export type Answer = Record<'id' | 'client_data_json' | 'authenticator_data' | 'signature', string>
 
 export interface Challenge {
   challenge: string
@@ -86,7 +86,7 @@ function written(
 ): Answer {
   return {
     id: base64url(made.rawId),
-    client_data: base64url(clientDataJSON),
+    client_data_json: base64url(clientDataJSON),
     authenticator_data: base64url(data),
   } as Answer
 }

@@ -32,11 +32,11 @@ async function signIn() {
 
 export function SignIn({ onIn }: SignInProps): JSX.Element {
   const { busy, ask, trouble } = useRequest(say)
-  const enter = async ({ player, name, key, codes }: Session & { codes?: string[] }) => {
+  const enter = async ({ player, name, key, recovery_codes }: Session & { recovery_codes?: string[] }) => {
     session.keep({ player, name, key })
     await claimAllSeats()
     await fetchTables()
-    onIn(codes ?? null)
+    onIn(recovery_codes ?? null)
   }
   const field = (e: SubmittedForm): string => {
     e.preventDefault()
@@ -84,7 +84,7 @@ export function SignIn({ onIn }: SignInProps): JSX.Element {
         <form
           onSubmit={(e) => {
             const code = field(e)
-            ask(() => accounts.signIn({ code }), enter)
+            ask(() => accounts.signIn({ recovery_code: code }), enter)
           }}
         >
           <label class="field">

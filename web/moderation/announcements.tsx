@@ -9,13 +9,13 @@ import { say } from './words'
 
 export default function Announcements(): JSX.Element | null {
   const all = useLoaded(listAnnouncements, null)
-  const [away, setAway] = useState(() => store.part<string[]>('putAway') ?? [])
+  const [away, setAway] = useState(() => store.part<string[]>('dismissedAnnouncements') ?? [])
   const shown = all?.filter(({ id }) => !away.includes(id)) ?? []
   if (shown.length === 0) return null
   const putAway = (id: string) => {
     // Of those that are over nothing is kept.
     const kept = [...away.filter((each) => all!.some((one) => one.id === each)), id]
-    store.keepPart('putAway', kept)
+    store.keepPart('dismissedAnnouncements', kept)
     setAway(kept)
   }
   return (

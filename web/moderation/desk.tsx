@@ -121,11 +121,11 @@ interface OlderProps<Name extends 'reports' | 'bans' | 'log'> extends DeskProps 
 /** A button for older entries; the server tells a hundred at once. */
 function Older<Name extends 'reports' | 'bans' | 'log'>(props: OlderProps<Name>): JSX.Element | null {
   const { of, read, lists, asking, onMore } = props
-  const list: { at: number }[] = lists[of]
+  const list: { created_at: number }[] = lists[of]
   if (list.length === 0 || list.length % 100 > 0) return null
   const ask = () =>
     asking.ask<Pick<Lists, Name>>(
-      () => read(list.at(-1)!.at),
+      () => read(list.at(-1)!.created_at),
       (more) => onMore({ ...lists, [of]: [...list, ...more[of]] }),
     )
   return (
@@ -146,9 +146,12 @@ function Reports(props: SectionProps): JSX.Element {
         {(each) => (
           <>
             <ReportLine of={each} />
-            {!each.settled && (
-              <form class="in-line" onSubmit={sends(({ how }) => moderation.settle(own, each.id, how ?? ''))}>
-                <input name="how" aria-label={words.how} placeholder={words.how} maxLength={200} />
+            {!each.resolved && (
+              <form
+                class="in-line"
+                onSubmit={sends(({ note }) => moderation.settle(own, each.id, note ?? ''))}
+              >
+                <input name="note" aria-label={words.how} placeholder={words.how} maxLength={200} />
                 <button disabled={busy}>{words.settle}</button>
                 <button type="button" disabled={busy} onClick={() => ban(each)}>
                   {words.ban} (7)
@@ -169,10 +172,10 @@ function Bans(props: SectionProps): JSX.Element {
   return (
     <section>
       <List title={words.bans} none={words.noBans} items={lists.bans}>
-        {({ id, kind, shown, reason, until }) => (
+        {({ id, kind, target, reason, until }) => (
           <>
             <p>
-              <strong>{shown}</strong> <small>{words.kind[kind]}</small>
+              <strong>{target}</strong> <small>{words.kind[kind]}</small>
               {reason && <>: {reason}</>}
             </p>
             <p class="note">{words.until(moment(until ?? 0))}</p>
@@ -193,7 +196,7 @@ function Bans(props: SectionProps): JSX.Element {
         <label class="field">
           {words.whom}
           <select name="kind">
-            {(['name', 'network', 'refuse'] as const).map((kind) => (
+            {(['name', 'network', 'forbidden_name'] as const).map((kind) => (
               <option key={kind} value={kind}>
                 {words.kinds[kind]}
               </option>

@@ -11,19 +11,20 @@ const words = say.admin
 export const moment = (time: number) =>
   new Date(time).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
 
-export const LogLine = ({ of: { at, by, what, about } }: { of: LogEntry }): JSX.Element => (
+export const LogLine = ({ of: { created_at, moderator, action, target } }: { of: LogEntry }): JSX.Element => (
   <p>
-    <time class="note">{moment(at)}</time> <strong>{by}</strong> {words.deeds[what]}: {about}
+    <time class="note">{moment(created_at)}</time> <strong>{moderator}</strong> {words.deeds[action]}:{' '}
+    {target}
   </p>
 )
 
 export function ReportLine({ of }: { of: ReportItem }): JSX.Element {
-  const { at, reason, text, table, seat, player, settled } = of
+  const { created_at, reason, text, table, seat, player, resolved } = of
   const name = of.name || words.someone
   return (
     <>
       <p>
-        <time class="note">{moment(at)}</time>{' '}
+        <time class="note">{moment(created_at)}</time>{' '}
         {player ? <a href={`/player/${player}`}>{name}</a> : <strong>{name}</strong>}:{' '}
         {reports.reasons[reason]}
       </p>
@@ -33,7 +34,7 @@ export function ReportLine({ of }: { of: ReportItem }): JSX.Element {
           <a href={`/t/${table}`}>{words.at(table, seat ?? 0)}</a>
         </p>
       )}
-      {settled && <p class="note">{words.settled(settled.by, settled.how)}</p>}
+      {resolved && <p class="note">{words.settled(resolved.moderator, resolved.note)}</p>}
     </>
   )
 }

@@ -6,17 +6,18 @@ export type ReportItem = ReportList['reports'][number]
 export type BanItem = BanList['bans'][number]
 export type LogEntry = ModerationLog['log'][number]
 export type DayCount = Statistics['days'][number]
-export type LogItem = Pick<LogEntry, 'id' | 'at'>
+export type LogItem = Pick<LogEntry, 'id' | 'created_at'>
 
 /** Whom a ban is for: one of these. */
-export type BanTarget = { name: string } | { network: string } | { refuse: string } | { report: string }
+export type BanTarget =
+  { name: string } | { network: string } | { forbidden_name: string } | { report: string }
 
 const at = (what: string) => `/api/v1/moderation/${what}`
 const list = <T>(what: string, key: string, before?: number) => get<T>(at(what), key, { before })
 
 export const moderation = {
   reports: (key: string, before?: number) => list<ReportList>('reports', key, before),
-  settle: (key: string, id: string, how: string) => post<object>(at(`reports/${id}/resolve`), { how }, key),
+  settle: (key: string, id: string, note: string) => post<object>(at(`reports/${id}/resolve`), { note }, key),
   bans: (key: string, before?: number) => list<BanList>('bans', key, before),
   ban: (key: string, whom: BanTarget, reason: string, until: number) =>
     post<{ id: string }>(at('bans'), { ...whom, reason, until }, key),

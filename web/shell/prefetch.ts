@@ -40,9 +40,9 @@ export const prefetch = (): void =>
   loadWhileIdle(
     [
       () => import('../lobby/setup/setup_page'),
-      () => import('../lobby/setup/choices'),
+      () => import('../lobby/setup/setting_fields'),
       ...(hasServer ? [() => import('../lobby/matchmaking/play_now_buttons')] : []),
-      () => import('../play/view/move_list'),
+      () => import('../play/view/replay/move_list'),
       () => import('../play/view/starting_draw'),
       () => import('../play/view/hand_over'),
       () => import('../play/view/ahead_control'),

@@ -1,25 +1,12 @@
 // The tournaments of who is signed in, on the page that makes and finds them.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { say as refusals } from '../shared/api/errors'
-import type { CoreClient } from '../play/engine/core_client'
 import { session } from '../play/storage/session'
-import { testCore } from '@nemeton/tests/engine'
 import { button, press, root, show, soon, text } from '@nemeton/tests/page'
 import { readRequest } from '@nemeton/tests/server'
 import type { OwnTournament } from '../shared/api/tournaments'
 import TournamentsPage from './tournaments_page'
 import { say } from './words'
-
-let core: CoreClient
-
-// The page's core is the one of the test.
-vi.mock('../play/engine/core_client', async (original) => ({
-  ...(await original<object>()),
-  core: () => core,
-}))
-beforeEach(() => {
-  core = testCore()
-})
 
 const mine = { player: 'P1', name: 'Ceridwen', key: 'K1' }
 const one = (n: number, changed: Partial<OwnTournament> = {}): OwnTournament => ({

@@ -94,14 +94,14 @@ export function NewTournament({ sessionKey }: { sessionKey: string }): JSX.Eleme
       name: String(form.get('title')).trim() || say.usualName,
       ...{ game: choice.game, options: choice.unusual, format, seats: choice.count },
       rounds: number('rounds', 0),
-      minutes: number('minutes', 60),
+      arena_minutes: number('minutes', 60),
       time_control: time,
-      pause: number('pause', 0),
+      break_seconds: number('pause', 0),
       // Whoever plays over days comes within a day of the clock's.
-      patience: time.kind === 'correspondence' ? Math.min(7, time.days) * day : 300,
+      no_show_seconds: time.kind === 'correspondence' ? Math.min(7, time.days) * day : 300,
       round_minutes: number('round-minutes', 0),
       friendly: form.has('friendly'),
-      plays: form.has('plays'),
+      host_plays: form.has('plays'),
     }
     ask(
       () => tournaments.make(sessionKey, plan),

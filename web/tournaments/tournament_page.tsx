@@ -167,7 +167,7 @@ function Host({ now, sessionKey }: { now: Tournament; sessionKey: string }): JSX
   return (
     <section class="host">
       <h2>{say.host}</h2>
-      {now.open && (
+      {now.can_join && (
         <div class="ways">
           <label class="field">
             {say.level}
@@ -245,7 +245,7 @@ function Mine({ now, sessionKey }: { now: Tournament; sessionKey: string }): JSX
   const { busy, ask, trouble } = useTournamentRequest()
   const { tournament: id, you } = now
   const plays = you !== null && now.entrants[you]!.playing
-  const mayJoin = now.open || (you !== null && now.format === 'round_robin')
+  const mayJoin = now.can_join || (you !== null && now.format === 'round_robin')
   if (now.state === 'over' || (!plays && !mayJoin)) return null
   return (
     <div class="ways">
@@ -267,7 +267,7 @@ function progress(now: Tournament, left: number | null): string {
   if (now.state === 'waiting') return say.waiting
   if (now.state === 'over') return say.over
   if (now.format === 'arena') return say.arenaLeft(Math.ceil((left ?? 0) / 60))
-  const round = say.round(now.round, now.last_round)
+  const round = say.round(now.round, now.total_rounds)
   return left === null ? round : `${round}. ${say.nextIn(left)}`
 }
 
@@ -320,7 +320,7 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
       {key ? (
         <Mine now={now} sessionKey={key} />
       ) : (
-        now.open && (
+        now.can_join && (
           <p>
             {say.needsName}{' '}
             <a class="button" href="/account">
@@ -336,7 +336,7 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
           <Round now={now} round={now.round} />
         </section>
       )}
-      {now.open && (
+      {now.can_join && (
         <section>
           <h2>{say.invite}</h2>
           <p>

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "games/bluff/bot/outlook.hpp"
+#include "search/float_array.hpp"
 #include "search/portable_math.hpp"
-#include "search/weight_constants.hpp"
 
 namespace nemeton::bluff {
 

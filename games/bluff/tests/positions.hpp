@@ -1,12 +1,11 @@
 // Positions of Bricriu's Bluff & Bluster for its tests.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <string>
 #include <vector>
 
 #include "games/bluff/rules/rules.hpp"
+#include "search/tests/token_table.hpp"
 
 namespace nemeton::bluff {
 
@@ -20,52 +19,22 @@ struct Setup {
 
 // Before the first roll.
 inline Bluff::State fresh(int seats, const Setup& setup = {}) {
-  OptionValues options(Bluff::info.options, seats);
-  EXPECT_TRUE(options.set_integer("dice", setup.dice));
-  EXPECT_TRUE(options.set_word("loss", setup.loss));
-  EXPECT_TRUE(options.set_word("exact", setup.exact));
-  EXPECT_TRUE(options.set_boolean("show", setup.show));
-  EXPECT_TRUE(options.set_integer("ply_limit", setup.ply_limit));
+  const OptionValues options = nemeton::options_of<Bluff>(seats, {{"dice", setup.dice},
+                                                                  {"loss", setup.loss},
+                                                                  {"exact", setup.exact},
+                                                                  {"show", setup.show},
+                                                                  {"ply_limit", setup.ply_limit}});
   return Bluff::start(options, seats);
 }
 
-// The seat whose action is awaited, or kChance.
-inline Seat actor(const Bluff::State& state) {
-  const Node node = Bluff::node(state);
-  return node.to_act.empty() ? kChance : node.to_act.first();
-}
+struct Table : TokenTable<Table, Bluff> {};
 
-inline std::vector<std::string> actions(const Bluff::State& state) {
-  ActionList<Bluff> list;
-  Bluff::actions(state, actor(state), list);
-  std::vector<std::string> tokens;
-  for (const auto action : list) tokens.push_back(Bluff::token(state, actor(state), action));
-  return tokens;
-}
+// The seat whose action is awaited, or kChance.
+inline Seat actor(const Bluff::State& state) { return Table{{state}}.actor(); }
 
 // After one action or outcome more.
-inline Bluff::State step(Bluff::State state, const std::string& token) {
-  const Seat seat = actor(state);
-  const auto done = [&](Bluff::Action action) {
-    if (Bluff::token(state, seat, action) != token) return false;
-    Bluff::apply(state, seat, action);
-    return true;
-  };
-  if (seat == kChance) {
-    OutcomeList<Bluff> list;
-    Bluff::outcomes(state, list);
-    for (const auto& each : list) {
-      if (done(each.outcome)) return state;
-    }
-  } else {
-    ActionList<Bluff> list;
-    Bluff::actions(state, seat, list);
-    for (const auto action : list) {
-      if (done(action)) return state;
-    }
-  }
-  ADD_FAILURE() << token << " cannot be here\n" << Bluff::text(state, seat);
-  return state;
+inline Bluff::State step(const Bluff::State& state, const std::string& token) {
+  return Table{{state}}.play(token).state;
 }
 
 inline Bluff::State after(Bluff::State state, const std::vector<std::string>& tokens) {

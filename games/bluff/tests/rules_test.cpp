@@ -1,4 +1,4 @@
-// Each viewer's knowledge in Bricriu's Bluff & Bluster, and positions as text. tests/reference/bluff.py shows the rules.
+// Positions of Bricriu's Bluff & Bluster as text. tests/reference/bluff.py shows the rules, tests/leak_test.cpp that dice stay hidden.
 #include "games/bluff/rules/rules.hpp"
 
 #include <gmock/gmock.h>
@@ -11,25 +11,6 @@ namespace {
 
 using namespace bluff;
 using testing::HasSubstr;
-
-TEST(BluffRoll, IsKnownToItsOwnerAlone) {
-  const auto state = step(fresh(3), "12345");
-  ASSERT_EQ(state.open.turn, 1);
-  for (const Seat viewer : {kSpectator, 0, 1, 2}) {
-    EXPECT_EQ(Bluff::sees_action(state, viewer, kChance, Dice::of(3, 5).bits()), viewer == 1);
-  }
-  EXPECT_EQ(digits(Bluff::observation(state, 0).hidden), "12345");
-  for (const Seat viewer : {kSpectator, 1, 2}) EXPECT_EQ(digits(Bluff::observation(state, viewer).hidden), "");
-}
-
-TEST(BluffShow, EverybodySeesWhatIsBidHeldAndShown) {
-  const auto bid = step(rolled({"12", "22"}), "1x5");
-  for (const Seat viewer : {kSpectator, 0, 1}) {
-    EXPECT_TRUE(Bluff::sees_action(bid, viewer, 0, Bluff::kHold));
-    EXPECT_TRUE(Bluff::sees_action(bid, viewer, 0, Dice::of(1).bits()));
-    EXPECT_TRUE(Bluff::sees_action(step(bid, "hold"), viewer, 1, Bluff::challenge(bid.open)));
-  }
-}
 
 TEST(BluffText, ShowsTheLastRoundAndThisOne) {
   const auto state = after(rolled({"1355", "22456"}),

@@ -7,27 +7,11 @@
 
 #include "core/match_of.hpp"
 #include "games/brandubh/tests/positions.hpp"
-#include "search/rollout.hpp"
 
 namespace nemeton::brandubh {
 namespace {
 
 Budget within(int milliseconds) { return {.time = std::chrono::milliseconds(milliseconds)}; }
-
-// Calls `visit` with lines of random length, of both rule sets, that are not over.
-void random_lines(int count, const auto& visit) {
-  for (int i = 0; i < count; ++i) {
-    Random random(static_cast<std::uint64_t>(i));
-    History<Brandubh> history(Brandubh::start(options(Brandubh::kRules[static_cast<std::size_t>(i % 2)]), 2));
-    History<Brandubh> next = history;
-    for (auto plies = below(random, 60); plies > 0; --plies) {
-      random_step(next, random);
-      if (over(next.state())) break;
-      history = next;
-    }
-    visit(history);
-  }
-}
 
 // The actions that win at once.
 std::set<std::string> winning(const History<Brandubh>& history) {
@@ -101,39 +85,6 @@ TEST(BrandubhBot, AnotherSeedGivesOtherGames) {
     for (std::uint64_t seed = 0; seed < 12; ++seed) played.insert(think(history, 0, level, within(60000), seed).action);
     EXPECT_GT(played.size(), 1u) << kLevelNames[static_cast<std::size_t>(level)];
   }
-}
-
-TEST(BrandubhBot, ClosesTheOnlyWayHome) {
-  // The king threatens to go up to a7; nothing but a piece on the a-file stops him.
-  const History<Brandubh> history(drawn(R"(
-    . . . . . . .
-    . . . A A . .
-    . . . . . . .
-    K A . . . A A
-    D . . . . . .
-    . . . . . D .
-    . . . A . . .)",
-                                        0));
-  const auto thought = think(history, 0, Level::strong, within(60000), 0);
-  const int to = Brandubh::to(thought.action);
-  EXPECT_TRUE(to == square("a5") || to == square("a6")) << Brandubh::token(history.state(), 0, thought.action);
-}
-
-TEST(BrandubhBot, PrefersTheFasterWin) {
-  // Home in one by a1; every other king's move wins later.
-  const History<Brandubh> history(drawn(R"(
-    . . . . . . .
-    . . . A . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . K . . . .)",
-                                        1));
-  const auto thought = think(history, 1, Level::best, within(50), 0);
-  EXPECT_THAT((std::set<std::string>{"c1-a1", "c1-g1"}),
-              testing::Contains(Brandubh::token(history.state(), 1, thought.action)));
-  EXPECT_EQ(thought.pv.size(), 1u);
 }
 
 TEST(BrandubhBot, AnalysesThreeLinesAndTellsOfEachDepth) {

@@ -18,66 +18,37 @@ const before: View = {
   end: null,
 }
 const happened = (...effects: Effect[]): BrandubhEvent => ({
-  n: 1,
-  seat: 0,
-  token: '',
-  state: { ply: 1, node: 'decision' },
+  ...{ n: 1, seat: 0, token: '', state: { ply: 1, node: 'decision' } },
   view: before,
   effects,
 })
 const moved = (piece: PieceKind, from: string, to: string): Effect => ({ kind: 'moved', piece, from, to })
 const captured = (piece: PieceKind, at: string): Effect => ({ kind: 'captured', piece, at })
-const passed: Effect = { kind: 'turn_passed', seat: 1 }
+const [move, man, king] = [moved('attacker', 'd2', 'd3'), captured('defender', 'e3'), captured('king', 'd4')]
 
-test('a plain move says who goes from where to where', () => {
-  const event = happened(moved('attacker', 'd2', 'a2'), passed)
-  expect(describe(event, before, persons)).toBe('An attacker goes from d2 to a2.')
-  expect(notation(event)).toBe('d2–a2')
-})
+test.each<[string, Effect[]]>([
+  ['An attacker goes from d2 to a2.', [moved('attacker', 'd2', 'a2')]],
+  ['The king goes from d4 to a4.', [moved('king', 'd4', 'a4')]],
+  ['A defender goes from d5 to a5.', [moved('defender', 'd5', 'a5')]],
+  ['An attacker goes from d2 to d3 and captures the defender on e3.', [move, man]],
+  ['An attacker goes from d2 to d3 and captures the defender on e3 and the king on d4.', [move, man, king]],
+  [
+    'An attacker goes from d2 to d3 and captures the defender on e3, the defender on d5 and the king on d4.',
+    [move, man, captured('defender', 'd5'), king],
+  ],
+  ['An attacker goes from d2 to d3.', [move, { kind: 'repeated', times: 3 }]],
+])('%s', (sentence, effects) => expect(describe(happened(...effects), before, persons)).toBe(sentence))
 
-test('the king and a defender are named', () => {
-  expect(describe(happened(moved('king', 'd4', 'a4'), passed), before, persons)).toBe(
-    'The king goes from d4 to a4.',
-  )
-  expect(describe(happened(moved('defender', 'd5', 'a5'), passed), before, persons)).toBe(
-    'A defender goes from d5 to a5.',
-  )
-})
-
-test('one capture, two and three are told', () => {
-  const move = moved('attacker', 'd2', 'd3')
-  const one = happened(move, captured('defender', 'e3'), passed)
-  expect(describe(one, before, persons)).toBe(
-    'An attacker goes from d2 to d3 and captures the defender on e3.',
-  )
-  expect(notation(one)).toBe('d2–d3×e3')
-  const two = happened(move, captured('defender', 'e3'), captured('king', 'd4'), passed)
-  expect(describe(two, before, persons)).toBe(
-    'An attacker goes from d2 to d3 and captures the defender on e3 and the king on d4.',
-  )
-  const three = happened(move, captured('defender', 'e3'), captured('defender', 'd5'), captured('king', 'd4'))
-  expect(describe(three, before, persons)).toMatch(
-    /the defender on e3, the defender on d5 and the king on d4\.$/,
-  )
-})
-
-test('a position that stands for the second time is a warning', () => {
-  const again = (times: number) =>
-    describe(happened(moved('attacker', 'd2', 'a2'), { kind: 'repeated', times }), before, persons)
-  expect(again(2)).toMatch(/third time is a tie\.$/)
-  expect(again(3)).toBe('An attacker goes from d2 to a2.')
+test('the list of moves has it in short, and a second time is a warning', () => {
+  expect(notation(happened(move, man))).toBe('d2–d3×e3')
+  const again = describe(happened(move, { kind: 'repeated', times: 2 }), before, persons)
+  expect(again).toMatch(/third time is a tie\.$/)
 })
 
 test('every ending has its sentence', () => {
   expect(ending(before)).toBe('')
-  for (const why of [
-    'king_home',
-    'king_captured',
-    'no_attackers',
-    'no_move',
-    'repetition',
-    'ply_limit',
-  ] as const) {
+  const all = ['king_home', 'king_captured', 'no_attackers', 'no_move', 'repetition', 'ply_limit'] as const
+  for (const why of all) {
     expect(ending({ ...before, end: { winner: null, why } })).toMatch(/^[A-Z].*\.$/)
   }
 })
@@ -90,7 +61,5 @@ test('a jump through the game keeps as many pieces as it can', () => {
 })
 
 test('a move sounds like wood, and a capture like a knock', () => {
-  const move = moved('attacker', 'd2', 'b2')
-  expect(sound(happened(move))).toBe('wood')
-  expect(sound(happened(move, captured('defender', 'b3')))).toBe('knock')
+  expect([sound(happened(move)), sound(happened(move, man))]).toEqual(['wood', 'knock'])
 })

@@ -5,26 +5,9 @@
 
 #include "games/brandubh/tests/positions.hpp"
 #include "search/perft.hpp"
-#include "search/rollout.hpp"
 
 namespace nemeton::brandubh {
 namespace {
-
-// Calls `visit` with states, of both rule sets and limits near and far, from games at random.
-void random_states(int count, const auto& visit) {
-  for (int i = 0; i < count; ++i) {
-    Random random(static_cast<std::uint64_t>(i));
-    const char* rules = Brandubh::kRules[static_cast<std::size_t>(i % 2)];
-    History<Brandubh> history(Brandubh::start(options(rules, i % 5 == 0 ? 40 : 500), 2));
-    auto state = history.state();
-    for (auto plies = below(random, 40); plies > 0; --plies) {
-      random_step(history, random);
-      if (over(history.state())) break;
-      state = history.state();
-    }
-    visit(state);
-  }
-}
 
 bool is_over(const Position& position) {
   const auto seen = position.foreseen();
@@ -46,7 +29,8 @@ Perft perft_of(const Position& position, int depth) {
 }
 
 TEST(BrandubhPosition, CountsTheLinesThatTheRulesCount) {
-  random_states(200, [](const Brandubh::State& state) {
+  random_lines(200, [](const History<Brandubh>& history) {
+    const auto& state = history.state();
 #if defined(NDEBUG)
     const int depth = state.ply % 20 == 0 ? 4 : 3;
 #else
@@ -81,7 +65,8 @@ TEST(BrandubhPosition, IsWhatTheRulesMakeOfAGame) {
 
 TEST(BrandubhPosition, ListsEveryMoveOnceButThoseThatLeaveAWayHomeOpen) {
   int forced = 0;
-  random_states(1000, [&](const Brandubh::State& state) {
+  random_lines(1000, [&](const History<Brandubh>& history) {
+    const auto& state = history.state();
     const Position position(state);
     if (position.foreseen()) return;
     Position::MoveList all, some;
@@ -110,7 +95,8 @@ TEST(BrandubhPosition, ListsEveryMoveOnceButThoseThatLeaveAWayHomeOpen) {
 
 TEST(BrandubhPosition, IsThreatenedWhereTheKingWouldBeCapturedNext) {
   int threatened = 0;
-  random_states(1000, [&](const Brandubh::State& state) {
+  random_lines(1000, [&](const History<Brandubh>& history) {
+    const auto& state = history.state();
     if (over(state)) return;
     auto passed = state;
     passed.turn = Brandubh::kAttackers;
@@ -149,7 +135,8 @@ int plain(const Brandubh::State& state, int plies) {
 
 TEST(BrandubhPosition, ForeseesWhatTheRulesBring) {
   std::map<int, int> met;
-  random_states(6000, [&](const Brandubh::State& state) {
+  random_lines(6000, [&](const History<Brandubh>& history) {
+    const auto& state = history.state();
     const auto seen = Position(state).foreseen();
     const int at_once = plain(state, 1);
     if (at_once == kWin - 1 || seen == kWin - 1) {

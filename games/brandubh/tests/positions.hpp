@@ -9,6 +9,7 @@
 
 #include "core/history.hpp"
 #include "games/brandubh/rules/rules.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton::brandubh {
 
@@ -65,5 +66,21 @@ inline Brandubh::State after(Brandubh::State state, std::string_view token) {
 }
 
 inline bool over(const Brandubh::State& state) { return Brandubh::node(state).kind == NodeKind::terminal; }
+
+// Calls visit(history) with lines of random length, of both rule sets and limits near and far, that are not over.
+inline void random_lines(int count, const auto& visit) {
+  for (int i = 0; i < count; ++i) {
+    Random random(static_cast<std::uint64_t>(i));
+    const char* rules = Brandubh::kRules[static_cast<std::size_t>(i % 2)];
+    History<Brandubh> history(Brandubh::start(options(rules, i % 5 == 0 ? 40 : 500), 2));
+    History<Brandubh> next = history;
+    for (auto plies = below(random, 50); plies > 0; --plies) {
+      random_step(next, random);
+      if (over(next.state())) break;
+      history = next;
+    }
+    visit(history);
+  }
+}
 
 }  // namespace nemeton::brandubh

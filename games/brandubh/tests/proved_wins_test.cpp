@@ -13,7 +13,6 @@
 #include "games/brandubh/solve/solve.hpp"
 #include "games/brandubh/tests/knowledge.hpp"
 #include "games/brandubh/tests/positions.hpp"
-#include "search/rollout.hpp"
 
 namespace nemeton::brandubh {
 namespace {

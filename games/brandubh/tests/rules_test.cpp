@@ -9,7 +9,7 @@
 namespace nemeton::brandubh {
 namespace {
 
-static_assert(Game<Brandubh> && HasRepetition<Brandubh> && DrawsActions<Brandubh>);
+static_assert(Game<Brandubh> && HasRepetitionEffects<Brandubh> && DrawsActions<Brandubh> && ParsesTokens<Brandubh>);
 static_assert(sizeof(Brandubh::State) <= 64);
 
 TEST(BrandubhMoving, LeadsToAsManyLinesAsOthersHaveCountedToFivePlies) {

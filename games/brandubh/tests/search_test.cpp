@@ -4,7 +4,6 @@
 #include "games/brandubh/bot/searcher.hpp"
 #include "games/brandubh/tests/positions.hpp"
 #include "search/proof_number.hpp"
-#include "search/rollout.hpp"
 
 namespace nemeton::brandubh {
 namespace {

@@ -6,10 +6,9 @@
 
 #include "core/random.hpp"
 #include "games/danube/bot/evaluator.hpp"
-#include "games/danube/bot/haste.hpp"
 #include "games/danube/bot/learnt.hpp"
+#include "games/danube/bot/race_lead.hpp"
 #include "search/expectimax.hpp"
-#include "search/expectimax_analysis.hpp"
 #include "search/overlooked_actions.hpp"
 
 namespace nemeton {
@@ -20,13 +19,13 @@ namespace {
 
 std::optional<Network> learnt;
 
-// How a level plays: how many throws it looks ahead at most, at how many positions, how many ways to play a throw come to its mind, and which part of
-// its judgement is hasty (haste.hpp).
+// How a level plays: the most throws it looks ahead, the most positions it visits, how many ways to play a throw it considers, and the weight of the
+// race lead against the evaluation, from 0 to 1.
 struct Strength {
   int depth;
   std::uint64_t nodes;
   std::size_t ways;
-  double haste;
+  double race_weight;
 };
 constexpr ByLevel<Strength> kStrengths = {{{0, Budget::kUnbounded, 2, 1},
                                            {0, Budget::kUnbounded, 3, 1},
@@ -71,10 +70,10 @@ Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, co
   int depth = 0;
   while (depth < strength.depth && afterstates.size() > 1 && search.deepen(afterstates, seat, depth + 1)) ++depth;
 
-  if (strength.haste > 0) {
+  if (strength.race_weight > 0) {
     Random random(seed);
     put_best_of_sample_first(afterstates, strength.ways, random, [&](const Afterstate<Danube>& each) {
-      return strength.haste * seems_worth(each.state, seat) + (1 - strength.haste) * sign * each.value;
+      return strength.race_weight * race_lead(each.state, seat) + (1 - strength.race_weight) * sign * each.value;
     });
   }
   return {afterstates[0].actions[0], sign * afterstates[0].value, afterstates[0].actions, search.nodes(), depth};

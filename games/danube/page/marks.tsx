@@ -1,7 +1,7 @@
 // Where boats can go and where they went, drawn on the river.
 
 import type { Point } from '@nemeton/board/art/line'
-import type { Went } from '@nemeton/board/trail'
+import type { Went } from '@nemeton/board/art/trail'
 import type { Layout } from './layout'
 import { boatOn, stopsShort, type Action, type DanubeEvent } from './position'
 import type { Seat, View } from './schema'

@@ -1,23 +1,12 @@
 // Positions of Down the Danube for its tests.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <initializer_list>
-#include <string>
-#include <vector>
-
 #include "games/danube/rules/rules.hpp"
+#include "search/tests/token_table.hpp"
 
 namespace nemeton::danube {
 
-using Tokens = std::vector<std::string>;
-
-inline Danube::State opening(int ply_limit = 2000) {
-  OptionValues options(Danube::info.options);
-  EXPECT_TRUE(options.set_integer("ply_limit", ply_limit));
-  return Danube::start(options, 2);
-}
+inline Danube::State opening() { return Danube::start(OptionValues(Danube::info.options), 2); }
 
 inline Squares squares(std::initializer_list<int> list) {
   Squares set = 0;
@@ -42,31 +31,6 @@ inline Danube::State after_throw(Danube::State state, int n) {
   return state;
 }
 
-inline Tokens actions(const Danube::State& state) {
-  Tokens tokens;
-  if (Danube::node(state).kind != NodeKind::decision) return tokens;
-  ActionList<Danube> list;
-  Danube::actions(state, state.turn, list);
-  for (const auto action : list) tokens.push_back(Danube::token(state, state.turn, action));
-  return tokens;
-}
-
-inline Danube::State after(Danube::State state, const std::string& token) {
-  ActionList<Danube> list;
-  Danube::actions(state, state.turn, list);
-  for (const auto action : list) {
-    if (Danube::token(state, state.turn, action) != token) continue;
-    Danube::apply(state, state.turn, action);
-    return state;
-  }
-  ADD_FAILURE() << token << " is not legal\n" << Danube::text(state, 0);
-  return state;
-}
-
-inline Danube::State played(Danube::State state, int n, std::initializer_list<const char*> tokens) {
-  state = after_throw(state, n);
-  for (const char* token : tokens) state = after(state, token);
-  return state;
-}
+struct Table : TokenTable<Table, Danube> {};
 
 }  // namespace nemeton::danube

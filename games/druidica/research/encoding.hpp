@@ -1,15 +1,5 @@
-// The actions of Druidica as dense numbers: those of the races, on its board.
+// The actions of Druidica as dense numbers are those of the races.
 #pragma once
 
 #include "games/druidica/rules/rules.hpp"
 #include "games/races/research/encoding.hpp"
-
-namespace nemeton::research {
-
-template <>
-class Encoding<Druidica> : public RaceEncoding {
- public:
-  Encoding(const OptionValues&, int seats) : RaceEncoding(Druidica::board(), seats) {}
-};
-
-}  // namespace nemeton::research

@@ -16,7 +16,7 @@ constinit const GameInfo Druidica::info = {
     18,         races::side};
 
 const races::Board& Druidica::board() {
-  static const races::Board board = races::built_in_board(info.name, kBoard);
+  static const races::Board board = races::read_board(kBoard);
   return board;
 }
 

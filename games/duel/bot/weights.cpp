@@ -1,7 +1,7 @@
 #include <bit>
 
 #include "games/duel/bot/learner.hpp"
-#include "search/weight_constants.hpp"
+#include "search/float_array.hpp"
 
 namespace nemeton::duel {
 

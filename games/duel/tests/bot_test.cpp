@@ -79,13 +79,6 @@ TEST(DuelHandValues, KnowsTheHandThatIsLeft) {
   }
 }
 
-TEST(DuelHandValues, FewerCardsAreWorthMore) {
-  HandValues values(kLearntHandValues, {cards("AS.TS.TH"), cards("3D.4S.5H.5C.6D.7H"), cards("9D.4H.5S.8C.6C.7S"), 0},
-                    {}, 3);
-  EXPECT_GT(values.of(0, kNoCard, peacock, 0), 2 * values.of(1, kNoCard, peacock, 0));
-  EXPECT_GT(values.of(1, card("5H"), peacock, 0), values.of(1, kNoCard, peacock, 0));
-}
-
 TEST(DuelAnalysis, GivesTwoSeatsThatHoldTheSameRanksTheSameChances) {
   MatchOf<Duel> match(OptionValues(Duel::info.options, 2), 2);
   for (const char* hand : {"AS.2S.3S.4S.5S.6S.7S.8S.9S.TS.AD.2D.3D.4D.5D.6D.7D.8D.9D.TD",

@@ -1,4 +1,4 @@
-// Deals, success and what each viewer knows in Druid's Duel. tests/reference/duel.py shows the other rules.
+// Deals and what each viewer knows in Druid's Duel. tests/reference/duel.py shows the other rules.
 #include "games/duel/rules/rules.hpp"
 
 #include <gmock/gmock.h>
@@ -14,6 +14,9 @@ namespace nemeton {
 namespace {
 
 using namespace duel;
+
+static_assert(Game<Duel> && HasEffects<Duel> && ParsesTokens<Duel>);
+
 using testing::HasSubstr;
 
 TEST(DuelDeal, AllHandsAreEquallyLikely) {
@@ -30,27 +33,6 @@ TEST(DuelDeal, AllHandsAreEquallyLikely) {
   }
   EXPECT_NEAR(ace, kDeals / 2, 5 * 71);
   EXPECT_NEAR(both, kDeals * 19 / 78, 5 * 61);
-}
-
-// Returns the seats that succeed, as a string, when these cards are played in these forms.
-std::string succeeded(const std::vector<std::pair<int, const char*>>& played) {
-  BySeat<std::int8_t> shapes = {no_form, no_form, no_form, no_form};
-  BySeat<std::int8_t> cards = {kNoCard, kNoCard, kNoCard, kNoCard};
-  for (std::size_t seat = 0; seat < played.size(); ++seat) {
-    if (played[seat].first == no_form) continue;
-    shapes[seat] = static_cast<std::int8_t>(played[seat].first);
-    cards[seat] = static_cast<std::int8_t>(card(played[seat].second));
-  }
-  const unsigned bits = successes(shapes, cards, static_cast<int>(played.size()));
-  std::string seats;
-  for (unsigned seat = 0; seat < 4; ++seat) seats += (bits >> seat & 1) != 0 ? std::to_string(seat) : "";
-  return seats;
-}
-
-TEST(DuelSuccess, IsThatOfTheSourcesExample) {
-  EXPECT_EQ(succeeded({{jackrabbit, "3S"}, {jackrabbit, "AH"}, {lion, "9H"}, {peacock, "6H"}}), "12");
-  EXPECT_EQ(succeeded({{peacock, "4S"}, {lion, "TD"}, {peacock, "6D"}, {lion, "TC"}}), "0")
-      << "6D shares its suit with TD";
 }
 
 TEST(DuelText, ShowsOnesOwnHandAndWhatHasBeenSeen) {

@@ -4,7 +4,7 @@
 
 #include "core/analysis.hpp"
 #include "games/races/bot/odds.hpp"
-#include "games/races/bot/trial.hpp"
+#include "games/races/bot/tried_action.hpp"
 #include "games/races/rules/moves.hpp"
 
 namespace nemeton::races {

@@ -1,5 +1,5 @@
 // Where markers stand: those of one seat on a position as a pile, beside those of others; at Start and at home each in its hollow.
-import type { Point } from '@nemeton/board/art/line'
+import { pointsOf, type Point } from '@nemeton/board/art/line'
 import type { Box } from '@nemeton/board/walk'
 import { groupBy } from './choice'
 import type { Ground } from './race_page'
@@ -12,36 +12,12 @@ export interface Stand extends Point {
 }
 
 /** Where the piles stand on a position, in halves of a tile, and how large a marker is; by how many piles there are. */
-const pileShapes: { size: number; at: [number, number][] }[] = [
-  { size: 0.64, at: [[0, 0.03]] },
-  {
-    size: 0.5,
-    at: [
-      [-0.23, 0.05],
-      [0.23, 0.05],
-    ],
-  },
-  {
-    size: 0.46,
-    at: [
-      [-0.23, -0.18],
-      [0.23, -0.18],
-      [0, 0.24],
-    ],
-  },
-  {
-    size: 0.44,
-    at: [
-      [-0.23, -0.2],
-      [0.23, -0.2],
-      [-0.23, 0.25],
-      [0.23, 0.25],
-    ],
-  },
-  {
-    size: 0.31,
-    at: [-0.3, 0.02, 0.34].flatMap((y) => [-0.32, 0, 0.32].map((x): [number, number] => [x, y])),
-  },
+const pileShapes = [
+  { size: 0.64, at: pointsOf('0,0.03') },
+  { size: 0.5, at: pointsOf('-0.23,0.05 0.23,0.05') },
+  { size: 0.46, at: pointsOf('-0.23,-0.18 0.23,-0.18 0,0.24') },
+  { size: 0.44, at: pointsOf('-0.23,-0.2 0.23,-0.2 -0.23,0.25 0.23,0.25') },
+  { size: 0.31, at: [-0.3, 0.02, 0.34].flatMap((y) => [-0.32, 0, 0.32].map((x) => ({ x, y }))) },
 ]
 /** How far a marker in a pile lies above the one below it, in markers. */
 const rise = 0.22
@@ -82,11 +58,11 @@ export function standsOf(ground: Ground, view: View): Map<string, Stand> {
     const { size, at } = pileShapes[Math.min(piles.length, pileShapes.length) - 1]!
     const { x, y } = ground.places[Number(position)]!
     piles.forEach((pile, i) => {
-      const [dx, dy] = at[i]!
+      const aside = at[i]!
       pile.forEach(({ seat, number }, above) =>
         result.set(nameOf(seat, number), {
-          x: x + dx * ground.half,
-          y: y + (dy - above * rise * size) * ground.half,
+          x: x + aside.x * ground.half,
+          y: y + (aside.y - above * rise * size) * ground.half,
           size: size * ground.half,
         }),
       )

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { path, type Point } from '@nemeton/board/art/line'
 import { findEffect } from '@nemeton/board/effects'
-import type { Taken, Went } from '@nemeton/board/trail'
+import type { Taken, Went } from '@nemeton/board/art/trail'
 import type { Box } from '@nemeton/board/walk'
 import { Badge } from './art/badge'
 import { isGamble, stepsOf } from './cells'

@@ -223,4 +223,10 @@ class RaceEncoding {
   int landings_;  // places at most that one way to play leads to
 };
 
+template <IsRace G>
+class Encoding<G> : public RaceEncoding {
+ public:
+  Encoding(const OptionValues&, int seats) : RaceEncoding(G::board(), seats) {}
+};
+
 }  // namespace nemeton::research

@@ -2,8 +2,6 @@
 #include "games/races/rules/board.hpp"
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 #include <tuple>
 
 namespace nemeton::races {
@@ -79,44 +77,10 @@ Route make_route(const Plan& plan, const Goal& goal) {
   return route;
 }
 
-// In how many ways a marker on `place` can play `steps`, all bumps aside, with any gate still open.
-int count_moves(const Board& board, const Route& route, Place place, int steps, std::initializer_list<int> factors) {
-  int count = std::popcount(route.landing[place][static_cast<std::size_t>(steps)]);
-  for (std::size_t gate = 0; gate < board.plan.gates.size(); ++gate) {
-    for (const int factor : factors) count += std::popcount(board.landing_by_gate(route, place, steps, factor, gate));
-  }
-  return count;
-}
-
-// The lists that the rules fill have room for `kMaxActions`: for each marker the total and both factors, and at each
-// place whether to bump one of three opponents.
-std::expected<void, std::string> check_room(const Board& board) {
-  constexpr int kRoom = static_cast<int>(kMaxActions) / (kMarkers * kSeats);
-  for (int seat = 0; seat < kSeats; ++seat) {
-    if (!board.plan.plays(seat)) continue;
-    for (Place place = 0; place < board.plan.places(); ++place) {
-      for (int x = 1; x <= kMaxFactor; ++x) {
-        for (int y = 1; y < x; ++y) {
-          const Route& route = board.route(seat);
-          const int moves = count_moves(board, route, place, x + y, {x, y}) + count_moves(board, route, place, x, {x}) +
-                            count_moves(board, route, place, y, {y});
-          if (moves <= kRoom) continue;
-          return std::unexpected("position " + board.plan.name(place) + ": " + std::to_string(moves) +
-                                 " ways to play " + std::to_string(x) + " and " + std::to_string(y) + ", expected " +
-                                 std::to_string(kRoom) + " at most");
-        }
-      }
-    }
-  }
-  return {};
-}
-
 }  // namespace
 
-std::expected<Board, std::string> read_board(std::string_view text) {
-  auto plan = read_plan(text);
-  if (!plan) return std::unexpected(plan.error());
-  Board board{.plan = *std::move(plan), .position = {}, .alike = {}, .routes = {}, .route_of = {}};
+Board read_board(std::string_view text) {
+  Board board{.plan = read_plan(text), .position = {}, .alike = {}, .routes = {}, .route_of = {}};
   for (Place place = 1; place < board.plan.places(); ++place) {
     board.position[place] = board.plan.position(place);
     for (Place other = 1; other < board.plan.places(); ++other) {
@@ -129,15 +93,7 @@ std::expected<Board, std::string> read_board(std::string_view text) {
     board.route_of[seat] = static_cast<std::uint8_t>(same);
     if (same == seat && goals[seat].end != 0) board.routes[seat] = make_route(board.plan, goals[seat]);
   }
-  if (auto room = check_room(board); !room) return std::unexpected(room.error());
   return board;
-}
-
-Board built_in_board(const char* name, std::string_view text) {
-  auto board = read_board(text);
-  if (board) return *std::move(board);
-  std::fprintf(stderr, "the board of %s: %s\n", name, board.error().c_str());
-  std::abort();
 }
 
 }  // namespace nemeton::races

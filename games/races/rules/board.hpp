@@ -53,10 +53,7 @@ struct Board {
   }
 };
 
-// The board that `text` plans, or what is wrong with it in one line.
-std::expected<Board, std::string> read_board(std::string_view text);
-
-// The same for a text that is part of the program: what is wrong with it ends the program, and is told.
-Board built_in_board(const char* name, std::string_view text);
+// The board that `text` plans: see `read_plan`.
+Board read_board(std::string_view text);
 
 }  // namespace nemeton::races

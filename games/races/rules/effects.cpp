@@ -1,10 +1,46 @@
 // The effects of a race as JSON; schema.json says what each means.
 #include "games/races/rules/race.hpp"
-#include "games/races/rules/way.hpp"
 
 namespace nemeton::races {
 
 namespace {
+
+// The places over which a marker goes, from where a move of `seat` starts to where it leads; where several ways lead there, the first.
+std::vector<Place> way_of(const Board& board, int seat, Action move) {
+  std::vector<Place> way{from_of(move)};
+  const Plan& plan = board.plan;
+  const Route& route = board.route(seat);
+  const auto lands = [&](Places places) { return (places & bit(to_of(move))) != 0; };
+  bool by_way = !takes_gate(move);  // from here on
+  for (int gone = 0; gone < steps_of(move); ++gone) {
+    const Place here = way.back();
+    const int left = steps_of(move) - gone - 1;
+    const auto landing = [&](Place next) { return route.landing[next][static_cast<std::size_t>(left)]; };
+    if (!by_way && gone < factor_of(move)) {
+      const Gate& gate = plan.gates[gate_of(move)];
+      if (board.position[here] == gate.position && lands(landing(gate.exit))) {
+        way.push_back(gate.exit);
+        by_way = true;
+        continue;
+      }
+    }
+    const auto leads = [&](Place next) {
+      if (by_way) return lands(landing(next));
+      const int ahead = factor_of(move) - gone - 1;
+      return ahead > 0 && lands(board.landing_by_gate(route, next, left, ahead, gate_of(move)));
+    };
+    if (here == kStart) {
+      way.push_back(plan.goals[static_cast<std::size_t>(seat)].entry);
+      continue;
+    }
+    for (const Place next : plan.ways[here]) {
+      if (!leads(next)) continue;
+      way.push_back(next);
+      break;
+    }
+  }
+  return way;
+}
 
 class Writer {
  public:
@@ -21,8 +57,11 @@ class Writer {
     json_.field("stock", drawn.stock);
   }
   void operator()(const Restocked& restocked) { kind("restocked").field("stock", restocked.stock); }
-  void operator()(const ThirdDouble& third) { of("third_double", third.seat); }
-  void operator()(const Passed& passed) { of("passed", passed.seat); }
+  void operator()(const TurnTold& told) {
+    constexpr std::array kEvents = {"third_double", "passed",     "declined",    "may_exchange",
+                                    "draws_second", "takes_home", "draws_again", "turn_passed"};
+    of(kEvents[static_cast<std::size_t>(told.event)], told.seat);
+  }
   void operator()(const Turned& turned) {
     kind("turned").field("odd", turned.odd).field("position", turned.position).key("values").begin_array();
     for (const int value : turned.values) json_.number(value);
@@ -47,7 +86,6 @@ class Writer {
     of("exchange_failed", failed.seat).field("marker", failed.marker);
     exchange(failed.swap);
   }
-  void operator()(const Declined& declined) { of("declined", declined.seat); }
   void operator()(const Failed& failed) {
     constexpr std::array kWhy = {"gate", "bump", "end"};
     of("failed", failed.seat).field("marker", failed.marker);
@@ -70,11 +108,6 @@ class Writer {
     json_.key("moved");
     must.moved == kNoMarker ? json_.null() : json_.number(int{must.moved});
   }
-  void operator()(const MayExchange& may) { of("may_exchange", may.seat); }
-  void operator()(const DrawsSecond& draws) { of("draws_second", draws.seat); }
-  void operator()(const TakesHome& takes) { of("takes_home", takes.seat); }
-  void operator()(const DrawsAgain& draws) { of("draws_again", draws.seat); }
-  void operator()(const TurnPassed& passed) { of("turn_passed", passed.seat); }
   void operator()(const HandBegun& begun) { kind("hand_begun").field("hand", begun.hand).field("stock", begun.stock); }
   void operator()(const Ended& ended) {
     kind("ended");

@@ -27,12 +27,19 @@ struct SecondDrawn {
 struct Restocked {
   int stock;
 };
-// A third double in one turn: it is not played.
-struct ThirdDouble {
-  int seat;
+// What a seat can do next, or cannot, and whose turn it is.
+enum class TurnEvent : std::uint8_t {
+  third_double,  // it is not played
+  passed,        // no marker can play the tile
+  declined,      // the seat exchanges nothing
+  may_exchange,
+  draws_second,
+  takes_home,
+  draws_again,
+  turn_passed,  // to this seat
 };
-// No marker can play the tile.
-struct Passed {
+struct TurnTold {
+  TurnEvent event;
   int seat;
 };
 // A tile of the board was turned.
@@ -94,10 +101,6 @@ struct ExchangeFailed {
   int marker;
   Action swap;
 };
-// The seat exchanges nothing.
-struct Declined {
-  int seat;
-};
 // The last marker of a seat is home: it scores, with its partner.
 struct Scored {
   int seat;
@@ -111,21 +114,6 @@ struct MustPlay {
   int factor;  // as in the state
   std::uint8_t moved;
 };
-struct MayExchange {
-  int seat;
-};
-struct DrawsSecond {
-  int seat;
-};
-struct TakesHome {
-  int seat;
-};
-struct DrawsAgain {
-  int seat;
-};
-struct TurnPassed {
-  int seat;  // the next one
-};
 struct HandBegun {
   int hand;
   int stock;
@@ -136,8 +124,7 @@ struct Ended {
   Why why;
 };
 
-using Effect = std::variant<Drawn, SecondDrawn, Restocked, ThirdDouble, Passed, Turned, Waits, Moved, Bumped, Exchanged,
-                            ExchangeFailed, Declined, Failed, SentBack, CameHome, Tested, Scored, MustPlay, MayExchange,
-                            DrawsSecond, TakesHome, DrawsAgain, TurnPassed, HandBegun, Ended>;
+using Effect = std::variant<Drawn, SecondDrawn, Restocked, TurnTold, Turned, Waits, Moved, Bumped, Exchanged,
+                            ExchangeFailed, Failed, SentBack, CameHome, Tested, Scored, MustPlay, HandBegun, Ended>;
 
 }  // namespace nemeton::races

@@ -1,4 +1,4 @@
-// The plan of a board as a person writes it, in a text file, and the checks that it makes sense.
+// The plan of a board as a person writes it, in a text file.
 //
 // A line begins with a word; `#` begins a comment.
 //     positions 46                  how many positions (tile halves) there are, numbered from 1
@@ -10,7 +10,6 @@
 
 #include <array>
 #include <cstdint>
-#include <expected>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,16 +50,11 @@ struct Plan {
   Place position(Place place) const {
     return place <= positions ? place : sunwise[static_cast<std::size_t>(place - positions - 1)];
   }
-  bool plays(int seat) const { return goals[static_cast<std::size_t>(seat)].end != 0; }
   // "s", "12" or "12r".
   std::string name(Place place) const;
 };
 
-// The plan in `text`, checked, or one line that names the line or the position, what was wrong and what was expected.
-std::expected<Plan, std::string> read_plan(std::string_view text);
-
-// That every place can be come to, that from every place a way without gates leads to each End, and that the picture
-// shows every position once.
-std::expected<void, std::string> check_plan(const Plan& plan);
+// The plan in `text`, which is part of the program: a line that cannot be read ends the program, and is told.
+Plan read_plan(std::string_view text);
 
 }  // namespace nemeton::races

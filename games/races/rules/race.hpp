@@ -1,6 +1,7 @@
 // A race as a game of the list: what Tabulus, Triangulus and Druidica have in common, which is all but the board.
 #pragma once
 
+#include <concepts>
 #include <optional>
 
 #include "core/effects.hpp"
@@ -95,3 +96,10 @@ struct Race {
 };
 
 }  // namespace nemeton::races
+
+namespace nemeton {
+
+template <class G>
+concept IsRace = std::derived_from<G, races::Race<G>>;
+
+}  // namespace nemeton

@@ -20,7 +20,7 @@ void await_draw(State& state, Stage stage, Sink& sink) {
 template <class Sink>
 void draw_again(State& state, Sink& sink) {
   await_draw(state, Stage::draw, sink);
-  sink(DrawsAgain{state.seat});
+  sink(TurnTold{TurnEvent::draws_again, state.seat});
 }
 
 template <class Sink>
@@ -28,7 +28,7 @@ void begin_turn(State& state, int seat, Sink& sink) {
   state.seat = static_cast<std::int8_t>(seat);
   state.doubles = 0;
   await_draw(state, Stage::draw, sink);
-  sink(TurnPassed{seat});
+  sink(TurnTold{TurnEvent::turn_passed, seat});
 }
 
 template <class Sink>
@@ -100,7 +100,7 @@ void begin_play(const Board& board, State& state, Sink& sink) {
     case Duty::smaller: return await_move(state, state.tile.low, sink);
     case Duty::none: break;
   }
-  sink(Passed{state.seat});
+  sink(TurnTold{TurnEvent::passed, state.seat});
   end_tile(state, sink);
 }
 
@@ -112,17 +112,17 @@ void draw_tile(const Board& board, State& state, int number, Sink& sink) {
   sink(Drawn{state.seat, state.tile, state.doubles, state.stock.size()});
   if (!state.tile.is_double()) return begin_play(board, state, sink);
   if (state.doubles == 3) {
-    sink(ThirdDouble{state.seat});
+    sink(TurnTold{TurnEvent::third_double, state.seat});
     send_most_advanced_back(board, state, sink);
     return end_turn(state, sink);
   }
   state.moved = kNoMarker;
   if (state.tile.pips() == 0) {
     state.stage = Stage::exchange;
-    sink(MayExchange{state.seat});
+    sink(TurnTold{TurnEvent::may_exchange, state.seat});
   } else if (state.tile.pips() == 12) {
     await_draw(state, Stage::second, sink);
-    sink(DrawsSecond{state.seat});
+    sink(TurnTold{TurnEvent::draws_second, state.seat});
   } else {
     begin_play(board, state, sink);
   }
@@ -135,7 +135,7 @@ void draw_second(State& state, int number, Sink& sink) {
   sink(SecondDrawn{state.seat, tile, state.stock.size()});
   if (tile.pips() < 7) return draw_again(state, sink);
   state.stage = Stage::home;
-  sink(TakesHome{state.seat});
+  sink(TurnTold{TurnEvent::takes_home, state.seat});
 }
 
 // A marker's move is over: it stands where the move has led it.
@@ -239,7 +239,7 @@ void resolve(const Board& board, State& state, Action action, Sink& sink) {
     case ActionKind::move: return resolve_move(board, state, action, sink);
     case ActionKind::swap: return resolve_swap(board, state, action, sink);
     case ActionKind::home: return take_home(state, from_of(action), sink);
-    case ActionKind::pass: sink(Declined{state.seat}); return draw_again(state, sink);
+    case ActionKind::pass: sink(TurnTold{TurnEvent::declined, state.seat}); return draw_again(state, sink);
   }
 }
 

@@ -10,79 +10,53 @@ import { after } from './test_game'
 
 const persons = personsAt('tabulus')
 
-/** Its sentence, and its entry in the list of moves. */
-function narrated(tokens: string): [string, string] {
-  const { event, before } = after(tokens)
-  return [describe(event, before, persons), notation(event)]
-}
+const bump = '64 4:s-4 6:s-6 64 4:s-4x0'
+const exchange = '64 10:s-10 40 4:s-4 00 swap:s-4x1'
 
-test('a tile that is drawn is told, and whether it can be played', () => {
-  expect(narrated('64')).toEqual(['Ash draws 6-4.', '6-4'])
-  expect(narrated('63')).toEqual(['Ash draws 6-3, and cannot play it.', '6-3'])
-  expect(narrated('66')).toEqual(['Ash draws 6-6, and turns a second tile.', '6-6'])
-  expect(narrated('66 60')).toEqual(['The second tile is 6-0: too few, nothing moves.', '6-0'])
-  expect(narrated('66 61')).toEqual(['The second tile is 6-1: a marker goes home.', '6-1'])
-  expect(narrated('66 61 home:s')).toEqual(['Ash goes from Start to End.', 'Start–End'])
-  expect(narrated('11 2:s-2 22 4:s-4 33')[0]).toBe('Ash draws 3-3, the third double: a marker goes to Start.')
-  expect(narrated('00 pass 00 pass 33')[0]).toBe('Ash draws 3-3, the third double.')
-})
-
-test('a move is told with its gate, and what the tile there shows', () => {
-  expect(narrated('64 4:s-4')).toEqual(['Ash goes from Start to 4.', 'Start–4'])
-  expect(narrated('64 6:s-24~5')).toEqual([
-    'Ash goes from Start to 24 through gate 5; a tile is turned.',
-    'Start–24~5 ?',
-  ])
-  expect(narrated('64 6:s-24~5 3-1')).toEqual([
-    '5 is 3, 6 is 1. Ash goes from Start to 24 through gate 5.',
-    '5=3',
-  ])
-  expect(narrated('64 6:s-24~5 6-1')).toEqual([
+test.each([
+  // Tiles that are drawn.
+  ['64', 'Ash draws 6-4.', '6-4'],
+  ['63', 'Ash draws 6-3, and cannot play it.', '6-3'],
+  ['66', 'Ash draws 6-6, and turns a second tile.', '6-6'],
+  ['66 60', 'The second tile is 6-0: too few, nothing moves.', '6-0'],
+  ['66 61', 'The second tile is 6-1: a marker goes home.', '6-1'],
+  ['66 61 home:s', 'Ash goes from Start to End.', 'Start–End'],
+  ['11 2:s-2 22 4:s-4 33', 'Ash draws 3-3, the third double: a marker goes to Start.', '3-3'],
+  ['00 pass 00 pass 33', 'Ash draws 3-3, the third double.', '3-3'],
+  // Moves, and the tiles that they wait for.
+  ['64 4:s-4', 'Ash goes from Start to 4.', 'Start–4'],
+  ['64 6:s-24~5', 'Ash goes from Start to 24 through gate 5; a tile is turned.', 'Start–24~5 ?'],
+  ['64 6:s-24~5 3-1', '5 is 3, 6 is 1. Ash goes from Start to 24 through gate 5.', '5=3'],
+  [
+    '64 6:s-24~5 6-1',
     '5 is 6, 6 is 1. Ash goes from Start to 24 through gate 5, which a 6 does not open: to Start.',
     '5=6 ↷ Start',
-  ])
-})
-
-test('a bump is told, and the blank that it fails on', () => {
-  const before = '64 4:s-4 6:s-6 64 4:s-4x0'
-  expect(narrated(before)).toEqual([
-    'Birch goes from Start to 4, to bump Ash; a tile is turned.',
-    'Start–4×Ash ?',
-  ])
-  expect(narrated(`${before} 3-2`)).toEqual([
-    '3 is 3, 4 is 2. Birch goes from Start to 4, and bumps Ash.',
-    '4=2',
-  ])
-  expect(narrated(`${before} 3-0`)).toEqual([
+  ],
+  [bump, 'Birch goes from Start to 4, to bump Ash; a tile is turned.', 'Start–4×Ash ?'],
+  [`${bump} 3-2`, '3 is 3, 4 is 2. Birch goes from Start to 4, and bumps Ash.', '4=2'],
+  [
+    `${bump} 3-0`,
     '3 is 3, 4 is blank. Birch goes from Start to 4, to bump Ash, but not on a blank: to Start.',
     '4=0 ↷ Start',
-  ])
-})
-
-test('an exchange is told, left, or fails on a blank', () => {
-  const before = '64 4:s-4 6:s-6 64 6:s-6 4:s-4 00'
-  expect(narrated(`${before} pass`)).toEqual(['Ash exchanges nothing.', 'No exchange'])
-  const exchange = '64 10:s-10 40 4:s-4 00 swap:s-4x1'
-  expect(narrated(exchange)).toEqual([
-    'Ash at Start would change places with Birch at 4; a tile is turned.',
-    'Start⇄4 ?',
-  ])
-  expect(narrated(`${exchange} 3-2`)).toEqual([
-    '3 is 3, 4 is 2. Ash at Start changes places with Birch at 4.',
-    '4=2',
-  ])
-  expect(narrated(`${exchange} 3-0`)).toEqual([
+  ],
+  // Exchanges.
+  ['64 4:s-4 6:s-6 64 6:s-6 4:s-4 00 pass', 'Ash exchanges nothing.', 'No exchange'],
+  [exchange, 'Ash at Start would change places with Birch at 4; a tile is turned.', 'Start⇄4 ?'],
+  [`${exchange} 3-2`, '3 is 3, 4 is 2. Ash at Start changes places with Birch at 4.', '4=2'],
+  [
+    `${exchange} 3-0`,
     '3 is 3, 4 is blank. Ash at Start would change places with Birch at 4, but not on a blank: the most advanced marker goes to Start.',
     '4=0 ↷ Start',
-  ])
+  ],
+])('%s is told', (tokens, sentence, short) => {
+  const { event, before } = after(tokens)
+  expect([describe(event, before, persons), notation(event)]).toEqual([sentence, short])
 })
 
 test('a marker that comes home is told, with the points and the next hand', () => {
+  const move = { kind: 'moved', seat: 0, marker: 1, gate: null, factor: null, bumps: null } as const
   const effects: Effect[] = [
-    {
-      ...{ kind: 'moved', seat: 0, marker: 1, from: '45', to: '46', gate: null, factor: null, bumps: null },
-      way: ['45', '46'],
-    },
+    { ...move, from: '45', to: '46', way: ['45', '46'] },
     { kind: 'came_home', seat: 0, marker: 1, from: '46' },
     { kind: 'scored', seat: 0, points: 6, scorers: [0] },
     { kind: 'hand_begun', hand: 2, stock: 56 },
@@ -96,15 +70,13 @@ test('a marker that comes home is told, with the points and the next hand', () =
   expect(notation(event)).toBe('45–End')
 })
 
-test('a turn in a line says what sent a marker back', () => {
-  const line = (tokens: string) => {
-    const { event, before } = after(tokens)
-    return summary([event], before, persons)
-  }
+test.each([
   // From Start nothing is lost.
-  expect(line('64 6:s-24~5 6-1')).toBe('')
-  const entered = '11 2:s-2 20 2:s-2'
-  expect(line(`${entered} 11 2:s-2 61 7:2-27~5/6 6-1`)).toBe('Birch: 2 back to Start (the gate stays shut)')
+  ['64 6:s-24~5 6-1', ''],
+  ['11 2:s-2 20 2:s-2 11 2:s-2 61 7:2-27~5/6 6-1', 'Birch: 2 back to Start (the gate stays shut)'],
+])('a turn in a line says what sent a marker back: %s', (tokens, line) => {
+  const { event, before } = after(tokens)
+  expect(summary([event], before, persons)).toBe(line)
 })
 
 test('the end of a game names the points, the most first, of partners together, and the reader as such', () => {
@@ -113,11 +85,6 @@ test('the end of a game names the points, the most first, of partners together, 
   expect(ending(over([2, 6]), persons)).toBe('Points: Birch 6, Ash 2.')
   expect(ending(over([2, 6]), personsAt('tabulus', 0))).toBe('Points: Birch 6, You 2.')
   expect(ending(over([2, 6, 2, 6], true), persons)).toBe('Points: Birch + Dogwood 6, Ash + Cedar 2.')
-})
-
-test('nothing is told of an event in which nothing happened', () => {
-  const event = { effects: [] as Effect[] } as RaceEvent
-  expect([describe(event, {} as View, persons), notation(event)]).toEqual(['', ''])
 })
 
 test('a marker on its way back is told to go sunwise, and the list has it in short', () => {
@@ -131,20 +98,13 @@ test('a marker on its way back is told to go sunwise, and the list has it in sho
   expect(notation(out)).toBe('28–13r')
 })
 
-const soundAfter = (tokens: string) => sound(after(tokens).event)
-
-test('tiles that are drawn and turned sound like stone, and a move like wood', () => {
-  expect(soundAfter('64')).toBe('stone')
-  expect(soundAfter('64 4:s-4')).toBe('wood')
-  expect(soundAfter('64 6:s-24~5 3-1')).toBe('stone')
-})
-
-test('a marker that is sent back knocks', () => {
-  expect(soundAfter('64 6:s-24~5 6-1')).toBe('knock')
-  expect(soundAfter('64 4:s-4 6:s-6 64 4:s-4x0 3-2')).toBe('knock')
-})
-
-test('a move that waits for a tile is silent, and so is a pass', () => {
-  expect(soundAfter('64 6:s-24~5')).toBeNull()
-  expect(soundAfter('64 4:s-4 6:s-6 64 6:s-6 4:s-4 00 pass')).toBeNull()
-})
+test.each([
+  ['64', 'stone'],
+  ['64 4:s-4', 'wood'],
+  ['64 6:s-24~5 3-1', 'stone'],
+  ['64 6:s-24~5 6-1', 'knock'],
+  [`${bump} 3-2`, 'knock'],
+  // What waits for a tile is silent, and so is a pass.
+  ['64 6:s-24~5', null],
+  ['64 4:s-4 6:s-6 64 6:s-6 4:s-4 00 pass', null],
+])('%s sounds like %s', (tokens, expected) => expect(sound(after(tokens).event)).toBe(expected))

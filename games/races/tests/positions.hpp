@@ -5,7 +5,6 @@
 
 #include <sstream>
 #include <string>
-#include <vector>
 
 #include "games/druidica/rules/rules.hpp"
 #include "games/races/rules/turn.hpp"
@@ -52,21 +51,7 @@ struct Table : TokenTable<Table<G>, G> {
     return *this;
   }
 
-  // Where the markers of a seat are, by their numbers.
-  std::string at(int seat) const {
-    std::string all;
-    for (std::size_t number = 0; number < state.setup.markers; ++number) {
-      const Place place = state.team(seat)[number];
-      all += (all.empty() ? "" : " ") + (place == kHome ? "home" : G::board().plan.name(place));
-    }
-    return all;
-  }
-
   int seat() const { return state.seat; }
-  std::vector<double> returns() const {
-    const Returns all = G::returns(state);
-    return {all.begin(), all.begin() + state.setup.seats};
-  }
 };
 
 }  // namespace nemeton::races

@@ -5,7 +5,7 @@
 
 #include "core/analysis.hpp"
 #include "games/sigily/bot/odds.hpp"
-#include "games/sigily/bot/trial.hpp"
+#include "games/sigily/bot/tried_action.hpp"
 #include "games/sigily/rules/ending.hpp"
 #include "games/sigily/rules/json.hpp"
 #include "games/sigily/rules/moves.hpp"

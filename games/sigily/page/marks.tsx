@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { path } from '@nemeton/board/art/line'
 import { findEffect } from '@nemeton/board/effects'
-import type { Taken, Went } from '@nemeton/board/trail'
+import type { Taken, Went } from '@nemeton/board/art/trail'
 import { placesOf, wayOf, type Place } from './choice'
 import { discOf } from './background'
 import { outcomeOf, type Choice } from './labels'

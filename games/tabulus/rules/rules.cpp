@@ -16,7 +16,7 @@ constinit const GameInfo Tabulus::info = {
     18,        races::side};
 
 const races::Board& Tabulus::board() {
-  static const races::Board board = races::built_in_board(info.name, kBoard);
+  static const races::Board board = races::read_board(kBoard);
   return board;
 }
 

@@ -7,7 +7,6 @@ import { scoredIn } from '../../races/page/hand_end'
 import { raceBoard } from '../../races/tests/test_board'
 import { randomGame, type Happened } from '../../races/tests/test_game'
 import part from '../page/board'
-import { ground } from '../page/background'
 
 const { played, after, show, cell, label, click, press, states } = raceBoard('tabulus', part)
 
@@ -15,18 +14,6 @@ const { played, after, show, cell, label, click, press, states } = raceBoard('ta
 const changed = (tokens: string, change: Partial<View>, actions: string[]) => ({
   view: { ...after(tokens).view, ...change },
   actions,
-})
-
-it('has every tile where its two positions are, and every position in a place of its own', () => {
-  const { places, half } = ground
-  expect(new Set(places.slice(1).map(({ x, y }) => `${x} ${y}`)).size).toBe(46)
-  for (let i = 1; i < 46; ++i) {
-    const [a, b] = [places[i]!, places[i + 1]!]
-    expect(Math.hypot(b.x - a.x, b.y - a.y)).toBeCloseTo(half)
-  }
-  // The shortcuts lead straight down.
-  expect(places[24]!.x).toBe(places[5]!.x)
-  expect(places[42]!.x).toBe(places[23]!.x)
 })
 
 it('shows where the only marker that can move can go, and plays the place that is pressed', () => {

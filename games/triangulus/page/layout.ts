@@ -1,7 +1,7 @@
 // Where everything lies on Triangulus: slanted tiles, six to a side, that turn about the middle as they are travelled, and at its
 // corner a camp and a goal for each seat.
 
-import type { Point } from '@nemeton/board/art/line'
+import { pointsOf, type Point } from '@nemeton/board/art/line'
 import type { Box } from '@nemeton/board/walk'
 
 /** From one position to the next in a row, from row to row, and across a tile; in halves. */
@@ -10,11 +10,7 @@ const rowPitch = 1
 export const slim = 38.5 / 44
 
 /** The corners of the triangle, each one step beyond the tiles; in steps right of the middle and below the top row. */
-const corners = [
-  { x: 0, y: -1 },
-  { x: 4, y: 7 },
-  { x: -4, y: 7 },
-]
+const corners = pointsOf('0,-1 4,7 -4,7')
 const sideSteps = 8 // along a side, from corner to corner
 
 /** A point of the triangle: so many steps from a corner along its side, and so many towards the third corner. */
@@ -36,7 +32,7 @@ export interface Layout {
   camps: Box[]
   goals: Box[]
   /** By seat: from its camp to where its markers come in, and from its End to the goal. */
-  links: { entry: [Point, Point]; exit: [Point, Point] }[]
+  links: { entry: Point[]; exit: Point[] }[]
   tray: Box
   plaques: Box
 }
@@ -86,36 +82,9 @@ export const NARROW: Layout = {
     { x: 28, y: 510, width: 150, height: 43 },
   ],
   links: [
-    {
-      entry: [
-        { x: 214, y: 140 },
-        { x: 214, y: 147 },
-      ],
-      exit: [
-        { x: 160, y: 150 },
-        { x: 160, y: 142 },
-      ],
-    },
-    {
-      entry: [
-        { x: 325, y: 512 },
-        { x: 325, y: 503 },
-      ],
-      exit: [
-        { x: 359, y: 430 },
-        { x: 359, y: 555 },
-      ],
-    },
-    {
-      entry: [
-        { x: 15, y: 556 },
-        { x: 15, y: 458 },
-      ],
-      exit: [
-        { x: 49, y: 490 },
-        { x: 49, y: 509 },
-      ],
-    },
+    { entry: pointsOf('214,140 214,147'), exit: pointsOf('160,150 160,142') },
+    { entry: pointsOf('325,512 325,503'), exit: pointsOf('359,430 359,555') },
+    { entry: pointsOf('15,556 15,458'), exit: pointsOf('49,490 49,509') },
   ],
   tray: { x: 4, y: 5, width: 138, height: 160 },
   plaques: { x: 237, y: 5, width: 132, height: 142 },
@@ -137,36 +106,9 @@ export const WIDE: Layout = {
     { x: 140, y: 834, width: 300, height: 78 },
   ],
   links: [
-    {
-      entry: [
-        { x: 555, y: 112 },
-        { x: 555, y: 132 },
-      ],
-      exit: [
-        { x: 444, y: 138 },
-        { x: 444, y: 118 },
-      ],
-    },
-    {
-      entry: [
-        { x: 775, y: 838 },
-        { x: 775, y: 822 },
-      ],
-      exit: [
-        { x: 850, y: 688 },
-        { x: 886, y: 688 },
-      ],
-    },
-    {
-      entry: [
-        { x: 108, y: 688 },
-        { x: 134, y: 688 },
-      ],
-      exit: [
-        { x: 222, y: 800 },
-        { x: 222, y: 832 },
-      ],
-    },
+    { entry: pointsOf('555,112 555,132'), exit: pointsOf('444,138 444,118') },
+    { entry: pointsOf('775,838 775,822'), exit: pointsOf('850,688 886,688') },
+    { entry: pointsOf('108,688 134,688'), exit: pointsOf('222,800 222,832') },
   ],
   tray: { x: 14, y: 16, width: 262, height: 300 },
   plaques: { x: 724, y: 16, width: 262, height: 300 },

@@ -21,7 +21,7 @@ constinit const GameInfo Triangulus::info = {
     "triangulus", "Triangulus", "Howard Fosdick, BestFreeNewGames.com", 3, 3, races::kOptions, no_partners, 11};
 
 const races::Board& Triangulus::board() {
-  static const races::Board board = races::built_in_board(info.name, kBoard);
+  static const races::Board board = races::read_board(kBoard);
   return board;
 }
 

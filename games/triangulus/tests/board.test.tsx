@@ -4,7 +4,7 @@ import { root } from '@nemeton/tests/board'
 import { raceBoard } from '../../races/tests/test_board'
 import part from '../page/board'
 
-const { played, after, show, label, click, press, states } = raceBoard('triangulus', part)
+const { played, after, show, label, click, states, reached } = raceBoard('triangulus', part)
 
 it('brings each seat in at its own corner', () => {
   show(after('64', 3))
@@ -59,17 +59,7 @@ it('turns the tile on which somebody is bumped', () => {
   expect(label('camp-1')).toBe('Birch: 4 at Start')
 })
 
-it('is played with the arrow keys and Enter, up and down the sides as they lie', () => {
-  show(after('64 10:s-10 64', 3))
-  const at = () => root.querySelector('[tabindex="0"]')!.getAttribute('data-cell')!
-  expect(at()).toBe('camp-1')
-  press('ArrowUp')
-  expect(at()).toMatch(/^position-(13|16|17|20|21)$/)
-  for (let i = 0; i < 6 && at() !== 'position-13'; ++i) press('ArrowRight')
-  press('ArrowUp')
-  expect(at()).toMatch(/^position-(12|14)$/)
-  press('ArrowDown')
-  for (let i = 0; i < 6 && at() !== 'position-16'; ++i) press('ArrowLeft')
-  press('Enter')
-  expect(played).toEqual(['4:s-16'])
+it('the arrow keys lead to every part of the board', () => {
+  show(after('64', 3))
+  expect(reached('camp-0')).toHaveLength(root.querySelectorAll('[data-cell]').length)
 })

@@ -1,18 +1,8 @@
 #include "games/tug/bot/match_table.hpp"
 
+#include "games/tug/bot/teams.hpp"
+
 namespace nemeton::tug {
-
-namespace {
-
-Owned owned_in(const Tug::State& state) {
-  const auto owned = [&](int seat) {
-    const Tug::Side& side = state.sides[static_cast<std::size_t>(seat)];
-    return side.on_rope() + side.reserve;
-  };
-  return {owned(state.turn), owned(1 - state.turn)};
-}
-
-}  // namespace
 
 std::string text(Owned owned) {
   return owned.mover == owned.other ? std::to_string(owned.mover) + " athletes a seat"
@@ -31,19 +21,16 @@ std::expected<MatchTable, std::string> MatchTable::parse(std::string_view bytes,
 }
 
 bool MatchTable::holds(const Tug::State& state) const {
-  const Owned found = owned_in(state);
+  const Teams teams = teams_of(state);
+  const Owned found = {teams.mover.athletes, teams.other.athletes};
   return found == owned() || found == owned().turned();
 }
 
 double MatchTable::chance(const Tug::State& state) const {
-  const Tug::Side& mover = state.sides[static_cast<std::size_t>(state.turn)];
-  const Tug::Side& other = state.sides[static_cast<std::size_t>(1 - state.turn)];
-  const auto rope = [](const Tug::Side& side) { return Rope{side.standing, side.weakened}.number(); };
-  const Owned found = owned_in(state);
-  const std::size_t ropes = rope(mover) * rope_count(found.other) + rope(other);
-  const std::size_t begin = found == owned() ? 0 : owned().positions();
-  const std::size_t place =
-      begin + (ropes * kColumns + column_number(other.column)) * kColumns + column_number(mover.column);
+  const auto [mover, other] = teams_of(state);
+  const std::size_t ropes = mover.rope.number() * rope_count(other.athletes) + other.rope.number();
+  const std::size_t begin = mover.athletes == owned().mover ? 0 : owned().positions();
+  const std::size_t place = begin + (ropes * kColumns + other.column) * kColumns + mover.column;
   return read_whole<std::uint16_t>(values_, 2 * place) / kTableUnit;
 }
 

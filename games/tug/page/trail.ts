@@ -1,6 +1,6 @@
 // What others did, as marks in the picture: how far the rope's middle was pulled, and where those stood or lay who left it.
 import type { Point } from '@nemeton/board/art/line'
-import type { Taken, Went } from '@nemeton/board/trail'
+import type { Taken, Went } from '@nemeton/board/art/trail'
 import type { Layout } from './layout'
 import { type TugEvent } from './position'
 import { postsOf, ropeShift, type Team } from './rope'

@@ -5,6 +5,7 @@
 #include <optional>
 #include <sstream>
 
+#include "games/tug/bot/teams.hpp"
 #include "games/tug/solve/bounds.hpp"
 #include "games/tug/solve/coarse.hpp"
 #include "games/tug/solve/files.hpp"
@@ -62,12 +63,10 @@ std::expected<Bounds, std::string> begin_bounds(const Match& match, const SolveO
   return Bounds(std::move(checkpoint->match), checkpoint->passes, tax, options.threads);
 }
 
-// The chance of a position in which seat 0 awaits its roll.
 double chance_in(Match& match, const Tug::State& state) {
-  const auto& [mover, other] = state.sides;
-  const MatchValues values = match.table(mover.on_rope() + mover.reserve == match.owned().mover ? 0 : 1);
-  const auto rope = [](const Tug::Side& side) { return Rope{side.standing, side.weakened}.number(); };
-  return values.at(values.place(rope(mover), column_number(mover.column), rope(other), column_number(other.column)));
+  const auto [mover, other] = teams_of(state);
+  const MatchValues values = match.table(mover.athletes == match.owned().mover ? 0 : 1);
+  return values.at(values.place(mover.rope.number(), mover.column, other.rope.number(), other.column));
 }
 
 // Tells what the values make of the game.

@@ -1,4 +1,4 @@
-// Positions of Tug of War for tests, and what can be seen of them in tokens.
+// Positions of Tug of War for tests.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -16,25 +16,6 @@ using Tokens = std::vector<std::string>;
 
 inline Tug::State opening(int matches = 2, int ply_limit = 3000) {
   return Tug::start(options_of<Tug>(2, {{"matches", matches}, {"ply_limit", ply_limit}}), 2);
-}
-
-inline Tokens actions(const Tug::State& state) {
-  Tokens tokens;
-  if (Tug::node(state).kind != NodeKind::decision) return tokens;
-  ActionList<Tug> list;
-  Tug::actions(state, state.turn, list);
-  for (const auto action : list) tokens.push_back(Tug::token(state, state.turn, action));
-  return tokens;
-}
-
-// The acts (elim, finish, swap, weaken) with these two dice.
-inline Tokens acts(const Tug::State& state, int r, int c) {
-  const std::string pair = std::to_string(r) + "/" + std::to_string(c) + ":";
-  Tokens found;
-  for (const std::string& token : actions(state)) {
-    if (token.starts_with(pair)) found.push_back(token.substr(pair.size()));
-  }
-  return found;
 }
 
 struct Table : TokenTable<Table, Tug> {};
@@ -64,12 +45,6 @@ inline Tug::State position(const Tug::Side& mine, const Tug::Side& theirs, Seat 
 // Seat 0 has rolled `dice` beside its column; nobody is on the verge of anything unless it is said.
 inline Tug::State rolled(int column, const std::string& dice, const Tug::Side& theirs = side(333, 9, 3)) {
   return played(position(side(column, 8, 2), theirs), {dice});
-}
-
-inline void PrintTo(const Tug::Side& side, std::ostream* out) {
-  *out << "standing " << int{side.standing} << ", weakened " << int{side.weakened} << ", reserve " << int{side.reserve}
-       << ", column";
-  side.column.each([out](int value) { *out << " " << value; });
 }
 
 inline std::string view(const Tug::State& state, Seat viewer = kSpectator) {

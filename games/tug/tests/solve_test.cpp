@@ -111,23 +111,32 @@ TEST(TugSolve, TheNumberOfThreadsChangesNothing) {
   for (int i = 0; i < 7; ++i) EXPECT_EQ(coarse_one.pass(), coarse_three.pass());
 }
 
-TEST_F(TugSolveFiles, GoesOnFromACheckpointAsIfNothingHadHappened) {
-  const auto path = folder / "going_on";
-  Solver through(Owned{2, 2}, 1);
-  for (std::uint32_t i = 0; i < Solver::kPassesBetweenRestarts; ++i) through.pass();
-  ASSERT_TRUE(write_checkpoint(path, through.match(), through.passes()));
+// Passes as far as a checkpoint is kept, reads it, and goes on with both; `values(iteration)` is what it iterates.
+template <class Iteration, class Values, class Again>
+void expect_to_go_on(const std::filesystem::path& path, Iteration through, const Values& values, const Again& again) {
+  for (std::uint32_t i = 0; i < Iteration::kPassesBetweenRestarts; ++i) through.pass();
+  ASSERT_TRUE(write_checkpoint(path, values(through), through.passes()));
   auto kept = read_checkpoint(path, {2, 2});
   ASSERT_TRUE(kept) << kept.error();
-  Solver again(std::move(kept->match), kept->passes, 1);
+  Iteration other = again(std::move(*kept));
   for (int i = 0; i < 7; ++i) {
     through.pass();
-    again.pass();
+    other.pass();
   }
-  EXPECT_EQ(again.passes(), through.passes());
-  EXPECT_EQ(numbers(again.match()), numbers(through.match()));
+  EXPECT_EQ(other.passes(), through.passes());
+  EXPECT_EQ(numbers(values(other)), numbers(values(through)));
 }
 
 constexpr double kTax = 1e-7;
+
+TEST_F(TugSolveFiles, GoOnFromACheckpointAsIfNothingHadHappened) {
+  expect_to_go_on(
+      folder / "values", Solver(Owned{2, 2}, 1), [](Solver& solver) -> Match& { return solver.match(); },
+      [](Checkpoint kept) { return Solver(std::move(kept.match), kept.passes, 1); });
+  expect_to_go_on(
+      folder / "bounds", Bounds(Match({2, 2}, 0.5), 0, kTax, 1), [](Bounds& bounds) { return bounds.most(); },
+      [](Checkpoint kept) { return Bounds(std::move(kept.match), kept.passes, kTax, 1); });
+}
 
 Bounds proved(const Match& from) {
   Bounds bounds(from, 0, kTax, 1);
@@ -180,23 +189,6 @@ TEST(TugSolve, BoundsSayHowFarAValueIsFromTheTruth) {
   const double error = proved(match).error_of(match);
   EXPECT_GT(error, 1e-5);
   EXPECT_LT(error, 1.1e-5);
-}
-
-TEST_F(TugSolveFiles, BoundsGoOnFromACheckpointAsIfNothingHadHappened) {
-  const auto path = folder / "bounds_going_on";
-  Bounds through(Match({2, 2}, 0.5), 0, kTax, 1);
-  for (std::uint32_t i = 0; i < Bounds::kPassesBetweenRestarts; ++i) through.pass();
-  ASSERT_TRUE(write_checkpoint(path, through.most(), through.passes()));
-  auto kept = read_checkpoint(path, {2, 2});
-  ASSERT_TRUE(kept) << kept.error();
-  Bounds again(std::move(kept->match), kept->passes, kTax, 1);
-  for (int i = 0; i < 7; ++i) {
-    through.pass();
-    again.pass();
-    EXPECT_EQ(again.rise(), through.rise());
-  }
-  EXPECT_EQ(again.passes(), through.passes());
-  EXPECT_EQ(numbers(again.most()), numbers(through.most()));
 }
 
 std::int16_t target_of(const std::string& row) {
@@ -259,64 +251,62 @@ TEST_F(TugSolveFiles, SaysInOneLineWhatIsWrongWithACheckpoint) {
   EXPECT_EQ(wrong(damaged), ": damaged, its checksum is not that of what it holds");
 }
 
+// Both of a match in which seats own as many, and of one in which one owns more, whichever it is.
 TEST_F(TugSolveFiles, ATableIsReadAsItWasWritten) {
-  const auto path = folder / "table";
-  Match match = any_values({3, 3}, 5);
-  ASSERT_TRUE(write_table(path, match, 1e-9, 2e-7));
-  const std::string bytes = file_bytes(path);
-  const auto table = MatchTable::parse(bytes, "tug.table", {3, 3});
-  ASSERT_TRUE(table) << table.error();
-  EXPECT_EQ(table->residual(), 1e-9);
-  EXPECT_EQ(table->error(), 2e-7);
-  Random random(6);
-  for (int i = 0; i < 1000; ++i) {
-    const Position position = any_position({3, 3}, random);
-    const Tug::State state = before_roll(position);
-    ASSERT_TRUE(table->holds(state));
-    ASSERT_NEAR(table->chance(state), value_in(match.table(0), position), 0.5 / kTableUnit);
+  for (const Owned owned : {Owned{3, 3}, Owned{3, 2}}) {
+    Match match = any_values(owned, 5);
+    ASSERT_TRUE(write_table(folder / "table", match, 1e-9, 2e-7));
+    const std::string bytes = file_bytes(folder / "table");
+    const auto table = MatchTable::parse(bytes, "tug.table", owned);
+    ASSERT_TRUE(table) << table.error();
+    EXPECT_EQ(table->owned(), owned);
+    EXPECT_EQ(table->residual(), 1e-9);
+    EXPECT_EQ(table->error(), 2e-7);
+    Random random(6);
+    for (std::size_t i = 0; i < 1000; ++i) {
+      const MatchValues values = match.table(i % 2 % match.tables());
+      const Position position = any_position(values.owned(), random);
+      const Tug::State state = before_roll(position);
+      ASSERT_TRUE(table->holds(state));
+      ASSERT_NEAR(table->chance(state), value_in(values, position), 0.5 / kTableUnit);
+    }
+    for (const Owned other : {Owned{2, 2}, Owned{4, 2}, Owned{4, 3}})
+      EXPECT_FALSE(table->holds(before_roll(any_position(other, random))));
   }
-  EXPECT_FALSE(table->holds(before_roll(any_position({4, 3}, random))));
-
-  const auto wrong = [](const std::string& with, Owned owned = {3, 3}) {
-    const auto found = MatchTable::parse(with, "tug.table", owned);
-    return found ? "nothing" : found.error();
-  };
-  const std::string size = std::to_string(bytes.size());
-  EXPECT_EQ(wrong(bytes, {18, 18}), "tug.table: a match of 3 athletes a seat, expected 18 athletes a seat");
-  EXPECT_EQ(wrong(bytes.substr(0, bytes.size() - 2)),
-            "tug.table: " + std::to_string(bytes.size() - 2) + " bytes, expected " + size);
-  EXPECT_EQ(wrong(bytes.substr(0, 20)), "tug.table: 20 bytes, expected at least 32");
-  EXPECT_EQ(wrong("<html>"), "tug.table: expected a table of Tug of War, which begins with NTUG");
-  std::string other = bytes;
-  other[4] = 2;
-  EXPECT_EQ(wrong(other), "tug.table: version 2 of the format, expected 1");
-  other = bytes;
-  other[bytes.size() - 5] ^= 1;
-  EXPECT_EQ(wrong(other), "tug.table: damaged, its checksum is not that of what it holds");
 }
 
-TEST_F(TugSolveFiles, ATableHoldsBothSeatsOfAMatchInWhichOneOwnsMore) {
-  const auto path = folder / "nineteenth";
-  constexpr Owned kOwned = {3, 2};
-  Match match = any_values(kOwned, 7);
-  ASSERT_TRUE(write_table(path, match, 1e-9, 2e-7));
-  const std::string bytes = file_bytes(path);
-  const auto table = MatchTable::parse(bytes, "tug19.table", kOwned);
-  ASSERT_TRUE(table) << table.error();
-  EXPECT_EQ(table->owned(), kOwned);
-  Random random(8);
-  for (std::size_t i = 0; i < 1000; ++i) {
-    const MatchValues values = match.table(i % 2);
-    const Position position = any_position(values.owned(), random);
-    const Tug::State state = before_roll(position);
-    ASSERT_TRUE(table->holds(state));
-    ASSERT_NEAR(table->chance(state), value_in(values, position), 0.5 / kTableUnit);
-  }
-  for (const Owned other : {Owned{3, 3}, Owned{2, 2}, Owned{4, 2}})
-    EXPECT_FALSE(table->holds(before_roll(any_position(other, random))));
-  const auto wrong = [&](Owned owned) { return MatchTable::parse(bytes, "tug19.table", owned).error(); };
-  EXPECT_EQ(wrong({2, 2}), "tug19.table: a match of 3 athletes against 2, expected 2 athletes a seat");
-  EXPECT_EQ(wrong({19, 18}), "tug19.table: a match of 3 athletes against 2, expected 19 athletes against 18");
+TEST_F(TugSolveFiles, SaysInOneLineWhatIsWrongWithATable) {
+  const auto bytes_of = [&](Owned owned) {
+    Match match = any_values(owned, 7);
+    EXPECT_TRUE(write_table(folder / "table", match, 1e-9, 2e-7));
+    return file_bytes(folder / "table");
+  };
+  const std::string even = bytes_of({3, 3}), more = bytes_of({3, 2});
+  const auto changed = [&](std::size_t at, char to) {
+    std::string bytes = even;
+    bytes[at] = to;
+    return bytes;
+  };
+  struct Case {
+    std::string bytes;
+    Owned owned;
+    std::string error;
+  };
+  for (const auto& [bytes, owned, error] : std::initializer_list<Case>{
+           {even, {18, 18}, "a match of 3 athletes a seat, expected 18 athletes a seat"},
+           {more, {2, 2}, "a match of 3 athletes against 2, expected 2 athletes a seat"},
+           {more, {19, 18}, "a match of 3 athletes against 2, expected 19 athletes against 18"},
+           {even.substr(0, even.size() - 2),
+            {3, 3},
+            std::to_string(even.size() - 2) + " bytes, expected " + std::to_string(even.size())},
+           {even.substr(0, 20), {3, 3}, "20 bytes, expected at least 32"},
+           {"<html>", {3, 3}, "expected a table of Tug of War, which begins with NTUG"},
+           {changed(4, 2), {3, 3}, "version 2 of the format, expected 1"},
+           {changed(even.size() - 5, static_cast<char>(even[even.size() - 5] ^ 1)),
+            {3, 3},
+            "damaged, its checksum is not that of what it holds"},
+       })
+    EXPECT_EQ(MatchTable::parse(bytes, "tug.table", owned).error(), "tug.table: " + error);
 }
 
 TEST_F(TugSolveFiles, LessExactValuesAreProvedLessExactly) {
@@ -333,57 +323,39 @@ TEST_F(TugSolveFiles, LessExactValuesAreProvedLessExactly) {
   EXPECT_LT(table->error(), 0.01);
 }
 
-TEST_F(TugSolveFiles, SolvesToATableAndLeavesNothingElse) {
+TEST_F(TugSolveFiles, GoesOnFromCheckpointsToATableAndLeavesNothingElse) {
   const auto path = folder / "solved.table";
   auto kept = path, kept_bounds = path;
   kept += ".checkpoint";
   kept_bounds += ".bounds";
-  Solver begun(Owned{2, 2}, 1);
-  for (std::uint32_t i = 0; i < Solver::kPassesBetweenRestarts; ++i) begun.pass();
-  ASSERT_TRUE(write_checkpoint(kept, begun.match(), begun.passes()));
-  ASSERT_TRUE(write_checkpoint(kept_bounds, begun.match(), 40));
-  std::ostringstream progress;
-  const auto done = solve({.out = path, .athletes = 2, .threads = 2}, nullptr, progress);
-  ASSERT_TRUE(done) << done.error();
-  EXPECT_THAT(progress.str(), testing::StartsWith("going on after pass 20\npass 21: residual "));
-  EXPECT_THAT(progress.str(), testing::HasSubstr("going on after pass 40 of the bounds\nbounds, pass 41: rise "));
-  EXPECT_THAT(progress.str(), testing::HasSubstr("proved: no value is wrong by more than "));
-  EXPECT_FALSE(std::filesystem::exists(kept));
-  EXPECT_FALSE(std::filesystem::exists(kept_bounds));
-  const std::string bytes = file_bytes(path);
-  const auto table = MatchTable::parse(bytes, "tug.table", {2, 2});
-  ASSERT_TRUE(table) << table.error();
-  Match match = solved({2, 2});
-  for (const Position& position : all_positions({2, 2}))
-    ASSERT_NEAR(table->chance(before_roll(position)), value_in(match.table(0), position), 1e-5);
-}
-
-TEST_F(TugSolveFiles, SolvesTheMatchInWhichOneOwnsMoreAndGoesOnFromItsCheckpoints) {
-  const auto path = folder / "solved.table";
-  auto kept = path, kept_bounds = path;
-  kept += ".checkpoint";
-  kept_bounds += ".bounds";
-  Solver begun(Owned{3, 2}, 1);
-  for (std::uint32_t i = 0; i < Solver::kPassesBetweenRestarts; ++i) begun.pass();
-  ASSERT_TRUE(write_checkpoint(kept, begun.match(), begun.passes()));
-  ASSERT_TRUE(write_checkpoint(kept_bounds, begun.match(), 40));
-  std::ostringstream progress;
-  const auto even = solve({.out = path, .athletes = 2}, nullptr, progress);
-  ASSERT_FALSE(even);
-  EXPECT_EQ(even.error(), kept.string() + ": a match of 3 athletes against 2, expected 2 athletes a seat");
-  const auto done = solve({.out = path, .athletes = 2, .nineteenth = true, .threads = 2}, nullptr, progress);
-  ASSERT_TRUE(done) << done.error();
-  EXPECT_THAT(progress.str(), testing::StartsWith("going on after pass 20\npass 21: residual "));
-  EXPECT_THAT(progress.str(), testing::HasSubstr("going on after pass 40 of the bounds\nbounds, pass 41: rise "));
-  const std::string bytes = file_bytes(path);
-  const auto table = MatchTable::parse(bytes, "tug19.table", {3, 2});
-  ASSERT_TRUE(table) << table.error();
-  Match match = solved({3, 2});
-  const double off = table->error() + 0.5 / kTableUnit;
-  EXPECT_LT(table->error(), 1e-5);
-  for (std::size_t i = 0; i < match.tables(); ++i) {
-    for (const Position& position : all_positions(match.table(i).owned()))
-      ASSERT_NEAR(table->chance(before_roll(position)), value_in(match.table(i), position), off);
+  for (const Owned owned : {Owned{2, 2}, Owned{3, 2}}) {
+    Solver begun(owned, 1);
+    for (std::uint32_t i = 0; i < Solver::kPassesBetweenRestarts; ++i) begun.pass();
+    ASSERT_TRUE(write_checkpoint(kept, begun.match(), begun.passes()));
+    ASSERT_TRUE(write_checkpoint(kept_bounds, begun.match(), 40));
+    const bool nineteenth = owned != owned.turned();
+    std::ostringstream progress;
+    const auto other = solve({.out = path, .athletes = 2, .nineteenth = !nineteenth}, nullptr, progress);
+    ASSERT_FALSE(other);
+    EXPECT_EQ(other.error(), kept.string() + ": a match of " + text(owned) + ", expected " +
+                                 text(nineteenth ? Owned{2, 2} : Owned{3, 2}));
+    const auto done = solve({.out = path, .athletes = 2, .nineteenth = nineteenth, .threads = 2}, nullptr, progress);
+    ASSERT_TRUE(done) << done.error();
+    EXPECT_THAT(progress.str(), testing::StartsWith("going on after pass 20\npass 21: residual "));
+    EXPECT_THAT(progress.str(), testing::HasSubstr("going on after pass 40 of the bounds\nbounds, pass 41: rise "));
+    EXPECT_THAT(progress.str(), testing::HasSubstr("proved: no value is wrong by more than "));
+    EXPECT_FALSE(std::filesystem::exists(kept));
+    EXPECT_FALSE(std::filesystem::exists(kept_bounds));
+    const std::string bytes = file_bytes(path);
+    const auto table = MatchTable::parse(bytes, "tug.table", owned);
+    ASSERT_TRUE(table) << table.error();
+    EXPECT_LT(table->error(), 1e-5);
+    Match match = solved(owned);
+    const double off = table->error() + 0.5 / kTableUnit;
+    for (std::size_t i = 0; i < match.tables(); ++i) {
+      for (const Position& position : all_positions(match.table(i).owned()))
+        ASSERT_NEAR(table->chance(before_roll(position)), value_in(match.table(i), position), off);
+    }
   }
 }
 

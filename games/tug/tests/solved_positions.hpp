@@ -28,17 +28,8 @@ inline Tug::State before_roll(const Position& position) {
 }
 
 inline Position position_of(const Tug::State& state) {
-  const auto& mover = state.sides[static_cast<std::size_t>(state.turn)];
-  const auto& other = state.sides[static_cast<std::size_t>(1 - state.turn)];
-  const auto column = [](const Tug::Side& side) {
-    return static_cast<std::size_t>(std::ranges::find(kAllRolls, side.column, &Roll::dice) - kAllRolls.begin());
-  };
-  const auto rope = [](const Tug::Side& side) { return Rope{side.standing, side.weakened}.number(); };
-  return {{mover.on_rope() + mover.reserve, other.on_rope() + other.reserve},
-          rope(mover),
-          column(mover),
-          rope(other),
-          column(other)};
+  const auto [mover, other] = teams_of(state);
+  return {{mover.athletes, other.athletes}, mover.rope.number(), mover.column, other.rope.number(), other.column};
 }
 
 inline double value_in(const MatchValues& values, const Position& position) {

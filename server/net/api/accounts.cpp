@@ -14,8 +14,9 @@ std::expected<PasskeyAnswer, Refusal> read_answer(const Request& request, bool i
   const auto passkey = request.input.find("passkey");
   if (passkey == request.input.end()) return std::unexpected(bad_request("passkey is missing, expected an object"));
   PasskeyAnswer answer;
-  std::vector<std::pair<const char*, std::string*>> parts = {
-      {"id", &answer.id}, {"client_data", &answer.client_data}, {"authenticator_data", &answer.authenticator_data}};
+  std::vector<std::pair<const char*, std::string*>> parts = {{"id", &answer.id},
+                                                             {"client_data_json", &answer.client_data},
+                                                             {"authenticator_data", &answer.authenticator_data}};
   if (is_signed) parts.emplace_back("signature", &answer.signature);
   for (const auto& [name, into] : parts) {
     auto bytes = bytes_of_base64url((*passkey)[name].get<std::string>());
@@ -35,7 +36,7 @@ std::expected<std::string, Refusal> page_of(const Api& api, const Request& reque
 }
 
 void write_codes(const std::vector<std::string>& codes, JsonWriter& json) {
-  json.key("codes").begin_array();
+  json.key("recovery_codes").begin_array();
   for (const std::string& each : codes) json.string(each);
   json.end_array();
 }
@@ -72,7 +73,7 @@ Task<Response> create_challenge(const Api& api, const Request& request) {
   co_return object_response(201, [&](JsonWriter& json) {
     json.field("challenge", challenge->text).key("player");
     challenge->player.empty() ? json.null() : json.string(challenge->player);
-    json.field("seconds", std::chrono::seconds(kChallengeLife).count());
+    json.field("expires_in", std::chrono::seconds(kChallengeLife).count());
   });
 }
 
@@ -90,8 +91,8 @@ Task<Response> create_account(const Api& api, const Request& request) {
 
 Task<Response> create_session(const Api& api, const Request& request) {
   std::expected<SignedIn, Refusal> in;
-  if (request.has("code")) {
-    in = co_await try_short_secret(api, request, api.accounts.sign_in_by_code(request.text("code")));
+  if (request.has("recovery_code")) {
+    in = co_await try_short_secret(api, request, api.accounts.sign_in_by_code(request.text("recovery_code")));
   } else {
     auto answer = read_answer(request, true);
     if (!answer) co_return refused(answer.error());
@@ -118,13 +119,16 @@ Task<Response> get_account(const Api& api, const Request& request) {
   co_await api.tables.note_network(account->player.id, request.client);
   co_return object_response(200, [&](JsonWriter& json) {
     json.field("player", account->player.id).field("name", account->player.name);
-    json.field("since", milliseconds_of(account->player.since)).key("passkeys").begin_array();
+    json.field("created_at", milliseconds_of(account->player.since)).key("passkeys").begin_array();
     for (const Passkey& each : account->passkeys) {
-      json.begin_object().field("id", base64url(each.id)).field("added", milliseconds_of(each.added)).key("used");
+      json.begin_object()
+          .field("id", base64url(each.id))
+          .field("created_at", milliseconds_of(each.added))
+          .key("last_used_at");
       each.used == WallTime() ? json.null() : json.number(milliseconds_of(each.used));
       json.end_object();
     }
-    json.end_array().field("codes", account->codes).field("sessions", account->sessions);
+    json.end_array().field("recovery_codes", account->codes).field("sessions", account->sessions);
   });
 }
 
@@ -167,7 +171,7 @@ Task<Response> list_blocks(const Api& api, const Request& request) {
   if (!blocked) co_return refused(blocked.error());
   co_return list_response("blocked", *blocked, [](const Blocked& each, JsonWriter& json) {
     json.begin_object().field("player", each.player).field("name", each.name);
-    json.field("since", milliseconds_of(each.since)).end_object();
+    json.field("blocked_at", milliseconds_of(each.since)).end_object();
   });
 }
 

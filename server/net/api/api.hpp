@@ -10,7 +10,7 @@
 #include "server/accounts/accounts.hpp"
 #include "server/bot_accounts/bot_accounts.hpp"
 #include "server/matchmaking/matchmaking.hpp"
-#include "server/net/api/responses.hpp"
+#include "server/net/api/http_messages.hpp"
 #include "server/notifications/notifications.hpp"
 #include "server/table/tables.hpp"
 
@@ -32,7 +32,7 @@ struct Api {
   Moderation& moderation;
   std::string page_host;               // of the page, with its port, as the host has set it; empty if it is not set
   std::string source;                  // URL of the server's source; empty if the host does not name it
-  std::vector<std::string_view> kept;  // what the server keeps of people (store/personal_data.hpp)
+  std::vector<std::string_view> kept;  // what the server keeps of people (store/personal_data_kinds.hpp)
 };
 
 // The key that a request must have in its header Authorization.

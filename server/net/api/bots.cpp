@@ -56,10 +56,10 @@ Task<Response> list_own_bots(const Api& api, const Request& request) {
     json.key("bots").begin_array();
     for (const BotAccount& each : *bots) {
       json.begin_object().field("player", each.player.id).field("name", each.player.name);
-      json.field("since", milliseconds_of(each.player.since)).field("token", each.has_token);
+      json.field("created_at", milliseconds_of(each.player.since)).field("has_token", each.has_token);
       json.field("online", each.player.online > api.tables.time().wall()).end_object();
     }
-    json.end_array().field("most", kMostBots);
+    json.end_array().field("limit", kMostBots);
   });
 }
 
@@ -139,8 +139,8 @@ Task<Response> say_as_bot(const Api& api, const Request& request) {
 
 Task<Response> answer_as_bot(const Api& api, const Request& request) {
   return do_at_table(api, request, [&](const BotSeat& at) {
-    return at.table->proposals().answer(nullptr, at.seat, "", static_cast<int>(request.number("question")),
-                                        request.flag("agrees"));
+    return at.table->proposals().answer(nullptr, at.seat, "", static_cast<int>(request.number("proposal")),
+                                        request.flag("accept"));
   });
 }
 

@@ -23,8 +23,8 @@ Task<Response> unblock_player(const Api& api, const Request& request);
 
 // Returns the player of the request's session; none if it has no key. Errors: those of Accounts::player.
 Task<std::expected<std::optional<Player>, Refusal>> read_session(const Api& api, const Request& request);
-inline Refusal name_needed() {
-  return {403, "name_needed", "a rated game is for players with an account, expected the key of a session"};
+inline Refusal account_required() {
+  return {403, "account_required", "a rated game is for players with an account, expected the key of a session"};
 }
 
 // Opening tables, and taking a seat (tables.cpp).
@@ -102,7 +102,7 @@ Task<Response> offer_rematch_as_bot(const Api& api, const Request& request);
 // Notifications (notifications.cpp).
 Task<Response> get_notification_settings(const Api& api, const Request& request);
 Task<Response> send_email_code(const Api& api, const Request& request);
-Task<Response> create_email_pass(const Api& api, const Request& request);
+Task<Response> create_email_token(const Api& api, const Request& request);
 Task<Response> subscribe(const Api& api, const Request& request);
 Task<Response> unsubscribe(const Api& api, const Request& request);
 Task<Response> unsubscribe_email(const Api& api, const Request& request);

@@ -28,10 +28,10 @@ Task<Response> create_seek(const Api& api, const Request& request) {
   const auto wanted = read_games(request.input["games"]);
   if (!wanted) co_return refused(wanted.error());
   const bool is_rated = request.flag("rated");
-  const Pace& pace = *find_pace(request.text("pace") + std::string(is_rated ? kRated : ""));
+  const Pace& pace = *find_pace(request.text("speed") + std::string(is_rated ? kRated : ""));
   auto player = co_await read_session(api, request);
   if (!player) co_return refused(player.error());
-  if (is_rated && !*player) co_return refused(name_needed());
+  if (is_rated && !*player) co_return refused(account_required());
   const auto found = co_await asio::co_spawn(
       api.tables.loops().main(),
       api.matchmaking.seek(request.text("seat_key"), *wanted, pace, std::chrono::seconds(request.number("wait")),

@@ -29,16 +29,16 @@ Response created_response(const std::expected<std::string, Refusal>& id, const c
 }
 
 // Lists notes, each with these members of its content.
-Task<Response> list_notes(const Api& api, const Request& request, HostNote::Kind kind, const char* list,
-                          std::vector<const char*> members) {
+Task<Response> list_notes(const Api& api, const Request& request, ModerationNote::Kind kind, const char* list,
+                          std::vector<const char*> members, const char* end = "expires_at") {
   const auto before =
       request.has("before") ? std::optional(WallTime(milliseconds(request.number("before")))) : std::nullopt;
   const auto notes = co_await api.moderation.notes(kind, before);
   if (!notes) co_return refused(notes.error());
-  co_return list_response(list, *notes, [&](const HostNote& each, JsonWriter& json) {
+  co_return list_response(list, *notes, [&](const ModerationNote& each, JsonWriter& json) {
     const auto content = nlohmann::json::parse(each.content, nullptr, false);
-    json.begin_object().field("id", each.id).field("at", milliseconds_of(each.at));
-    if (each.until) json.field("until", milliseconds_of(*each.until));
+    json.begin_object().field("id", each.id).field("created_at", milliseconds_of(each.at));
+    if (each.until) json.field(end, milliseconds_of(*each.until));
     for (const char* name : members) {
       if (content.is_object() && content.contains(name)) json.key(name).raw(content[name].dump());
     }
@@ -73,22 +73,22 @@ Task<Response> list_announcements(const Api& api, const Request&) {
 }
 
 Task<Response> list_reports(const Api& api, const Request& request) {
-  return list_notes(api, request, HostNote::Kind::report, "reports",
-                    {"reason", "text", "table", "seat", "player", "name", "settled"});
+  return list_notes(api, request, ModerationNote::Kind::report, "reports",
+                    {"reason", "text", "table", "seat", "player", "name", "resolved"});
 }
 
 Task<Response> list_bans(const Api& api, const Request& request) {
-  return list_notes(api, request, HostNote::Kind::ban, "bans", {"kind", "shown", "reason"});
+  return list_notes(api, request, ModerationNote::Kind::ban, "bans", {"kind", "target", "reason"}, "until");
 }
 
 Task<Response> list_moderation_log(const Api& api, const Request& request) {
-  return list_notes(api, request, HostNote::Kind::deed, "log", {"by", "what", "about"});
+  return list_notes(api, request, ModerationNote::Kind::log_line, "log", {"moderator", "action", "target"});
 }
 
 Task<Response> resolve_report(const Api& api, const Request& request) {
-  auto how = read_words(request, "how");
-  if (!how) co_return refused(how.error());
-  co_return done_response(co_await api.moderation.settle(request.moderator, request.part, *std::move(how)));
+  auto note = read_words(request, "note");
+  if (!note) co_return refused(note.error());
+  co_return done_response(co_await api.moderation.settle(request.moderator, request.part, *std::move(note)));
 }
 
 Task<Response> create_ban(const Api& api, const Request& request) {
@@ -98,14 +98,14 @@ Task<Response> create_ban(const Api& api, const Request& request) {
                                    {"name", &subject.name},
                                    {"network", &subject.network},
                                    {"report", &subject.report},
-                                   {"refuse", &subject.refuse}}) {
+                                   {"forbidden_name", &subject.forbidden_name}}) {
     if (!request.has(name)) continue;
     auto text = read_words(request, name);
     if (!text) co_return refused(text.error());
     *into = *std::move(text);
     ++given;
   }
-  if (given != 1) co_return refused(bad_request("expected one of player, name, network, report and refuse"));
+  if (given != 1) co_return refused(bad_request("expected one of player, name, network, report and forbidden_name"));
   auto reason = read_words(request, "reason");
   if (!reason) co_return refused(reason.error());
   const auto until = read_until(request, api.tables.time().wall());

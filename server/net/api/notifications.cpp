@@ -47,14 +47,15 @@ std::expected<PushSubscription, Refusal> read_device(const Request& request, Tra
   return PushSubscription{*endpoint, *public_key, *auth};
 }
 
-Refusal no_mails() { return {409, "no_mails", "this server sends no mails, for its host has not set how"}; }
+Refusal no_email() { return {409, "no_email", "this server sends no mails, for its host has not set how"}; }
 
 // Returns the mailbox whose pass the body has.
 Task<std::expected<Mailbox, Refusal>> read_mailbox(const Api& api, const Request& request) {
   const auto passes = co_await api.notifications.mail_passes();
   if (!passes) co_return std::unexpected(unavailable());
-  auto mail = passes->mail(request.text("mail_pass"));
-  if (!mail) co_return std::unexpected(wrong_secret("bad_code", "mail_pass is no pass of an address at this server"));
+  auto mail = passes->mail(request.text("email_token"));
+  if (!mail)
+    co_return std::unexpected(wrong_secret("bad_code", "email_token is no token of an address at this server"));
   co_return Mailbox{*std::move(mail)};
 }
 
@@ -62,12 +63,12 @@ Task<std::expected<Mailbox, Refusal>> read_mailbox(const Api& api, const Request
 Task<std::expected<Target, Refusal>> read_target(const Api& api, const Request& request) {
   auto subscriber = co_await api.notifications.subscriber_at(request.client);
   if (!subscriber) co_return std::unexpected(unavailable());
-  if (!request.has("mail_pass")) {
+  if (!request.has("email_token")) {
     auto device = read_device(request, api.notifications.address_policy());
     if (!device) co_return std::unexpected(device.error());
     co_return Target{*std::move(device), request.text("language"), *std::move(subscriber)};
   }
-  if (!api.notifications.sends_mails()) co_return std::unexpected(no_mails());
+  if (!api.notifications.sends_mails()) co_return std::unexpected(no_email());
   auto mailbox = co_await read_mailbox(api, request);
   if (!mailbox) co_return std::unexpected(mailbox.error());
   co_return Target{*std::move(mailbox), request.text("language"), *std::move(subscriber)};
@@ -90,17 +91,18 @@ Task<Response> end(const Api& api, std::string target) {
 Task<Response> get_notification_settings(const Api& api, const Request&) {
   const auto key = co_await api.notifications.public_key();
   if (!key) co_return refused(unavailable());
-  co_return object_response(
-      200, [&](JsonWriter& json) { json.field("push_key", *key).field("mail", api.notifications.sends_mails()); });
+  co_return object_response(200, [&](JsonWriter& json) {
+    json.field("vapid_public_key", *key).field("email", api.notifications.sends_mails());
+  });
 }
 
 Task<Response> send_email_code(const Api& api, const Request& request) {
-  const std::string mail = request.text("mail");
+  const std::string mail = request.text("email");
   if (!is_mail_address(mail)) {
     co_return refused(
-        bad_request("mail is " + shown(request.input["mail"]) + ", expected an address such as name@example.org"));
+        bad_request("email is " + shown(request.input["email"]) + ", expected an address such as name@example.org"));
   }
-  if (!api.notifications.sends_mails()) co_return refused(no_mails());
+  if (!api.notifications.sends_mails()) co_return refused(no_email());
   if (const auto refusal = api.tables.rate_limiter().count(kCodeMails, request.client)) co_return refused(*refusal);
   const auto passes = co_await api.notifications.mail_passes();
   const auto subscriber = co_await api.notifications.subscriber_at(request.client);
@@ -116,15 +118,15 @@ Task<Response> send_email_code(const Api& api, const Request& request) {
   const Target target{Mailbox{mail}, request.text("language"), *subscriber};
   if (const auto sent = api.notifications.send_code(target, asked.code); !sent) co_return refused(sent.error());
   co_return object_response(201, [&](JsonWriter& json) {
-    json.field("challenge", asked.challenge).field("seconds", std::chrono::seconds(kMailCodeLife).count());
+    json.field("challenge", asked.challenge).field("expires_in", std::chrono::seconds(kMailCodeLife).count());
   });
 }
 
-Task<Response> create_email_pass(const Api& api, const Request& request) {
+Task<Response> create_email_token(const Api& api, const Request& request) {
   const auto pass = co_await try_short_secret(
       api, request, api.notifications.give_pass(request.text("challenge"), request.text("code")));
   if (!pass) co_return refused(pass.error());
-  co_return object_response(201, [&](JsonWriter& json) { json.field("pass", *pass); });
+  co_return object_response(201, [&](JsonWriter& json) { json.field("token", *pass); });
 }
 
 Task<Response> subscribe(const Api& api, const Request& request) {
@@ -138,7 +140,7 @@ Task<Response> subscribe(const Api& api, const Request& request) {
 }
 
 Task<Response> unsubscribe(const Api& api, const Request& request) {
-  if (!request.has("mail_pass")) co_return co_await end(api, target_id(request.text("endpoint")));
+  if (!request.has("email_token")) co_return co_await end(api, target_id(request.text("endpoint")));
   const auto mailbox = co_await read_mailbox(api, request);
   if (!mailbox) co_return refused(mailbox.error());
   co_return co_await end(api, Target{*mailbox, ""}.id());

@@ -30,7 +30,7 @@ std::string written(const std::vector<PublicTable>& tables) {
     json.key("time_control").raw(each.time_control.empty() ? "null" : each.time_control);
     json.key("seats").begin_array();
     for (const PublicTable::Seat& seat : each.seats) write_seat(each, seat, json);
-    json.end_array().field("last", each.last).field("watching", each.spectators).field("age", each.age);
+    json.end_array().field("last", each.last).field("spectators", each.spectators).field("age", each.age);
     if (each.rated) json.field("rated", true);
     json.end_object();
   }

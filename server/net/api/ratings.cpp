@@ -15,11 +15,11 @@ void write_game(const Profile::OfGame& each, JsonWriter& json) {
   const Career& career = each.career;
   json.begin_object().field("game", each.game);
   write_rating(career.rating, json);
-  json.field("at", milliseconds_of(career.at)).field("won", career.won).field("tied", career.tied);
+  json.field("last_game_at", milliseconds_of(career.at)).field("won", career.won).field("tied", career.tied);
   json.field("lost", career.games - career.won - career.tied)
       .field("streak", career.streak)
-      .field("longest", career.longest);
-  json.key("past").begin_array();
+      .field("longest_streak", career.longest);
+  json.key("history").begin_array();
   for (const Profile::Point& point : each.past) {
     json.begin_array().number(milliseconds_of(point.at)).number(std::int64_t{std::lround(point.mean)}).end_array();
   }
@@ -31,10 +31,10 @@ std::string written(const Profile& profile) {
   JsonWriter json(text);
   json.begin_object().field("player", profile.player.id).field("name", profile.player.name);
   if (profile.player.is_bot()) json.field("bot_account", true);
-  json.field("since", milliseconds_of(profile.player.since)).field("private", profile.is_private);
+  json.field("created_at", milliseconds_of(profile.player.since)).field("private", profile.is_private);
   json.key("games").begin_array();
   for (const Profile::OfGame& each : profile.games) write_game(each, json);
-  json.end_array().key("against").begin_array();
+  json.end_array().key("head_to_head").begin_array();
   for (const Profile::Against& each : profile.against) {
     json.begin_object();
     if (!each.player.empty()) json.field("player", each.player).field("name", each.name);

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "server/net/api/responses.hpp"
+#include "server/net/api/http_messages.hpp"
 
 namespace nemeton {
 

@@ -51,7 +51,7 @@ Task<Response> get_about(const Api& api, const Request&) {
   co_return object_response(200, [&](JsonWriter& json) {
     json.key("source");
     api.source.empty() ? json.null() : json.string(api.source);
-    json.key("keeps").begin_array();
+    json.key("personal_data").begin_array();
     for (const std::string_view each : api.kept) json.string(each);
     json.end_array();
   });
@@ -182,7 +182,7 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/bot/tables/{table}/rematch", Caller::bot_account, offer_rematch_as_bot},
     Route{"GET", "/api/v1/notifications/settings", Caller::anyone, get_notification_settings},
     Route{"POST", "/api/v1/notifications/email-codes", Caller::anyone, send_email_code},
-    Route{"POST", "/api/v1/notifications/email-passes", Caller::anyone, create_email_pass},
+    Route{"POST", "/api/v1/notifications/email-tokens", Caller::anyone, create_email_token},
     Route{"POST", "/api/v1/notifications/unsubscribe", Caller::anyone, unsubscribe},
     Route{"POST", "/api/v1/notifications/unsubscribe/{token}", Caller::anyone, unsubscribe_email},
     Route{"GET", "/api/v1/moderation/reports", Caller::moderator, list_reports, true},

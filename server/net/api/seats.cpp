@@ -30,14 +30,14 @@ std::string refused_table(const std::string& table, const Refusal& refusal) {
   return text;
 }
 
-// Takes the pass with that hash of its id; nobody gets it again. Errors: no_pass, unavailable.
-Task<std::expected<Pass, Refusal>> take_pass(Store& store, std::string id_hash) {
-  auto pass = co_await store.pass(id_hash);
-  if (!pass) co_return std::unexpected(unavailable());
+// Takes the key transfer with that hash of its id; nobody gets it again. Errors: no_pass, unavailable.
+Task<std::expected<KeyTransfer, Refusal>> take_key_transfer(Store& store, std::string id_hash) {
+  auto transfer = co_await store.key_transfer(id_hash);
+  if (!transfer) co_return std::unexpected(unavailable());
   // Of two who ask in the same instant one gets it.
-  UsePass change{std::move(id_hash)};
-  const CommitResult used = *pass ? co_await store.make(std::move(change)) : CommitResult::conflict;
-  if (used == CommitResult::done) co_return **std::move(pass);
+  UseKeyTransfer change{std::move(id_hash)};
+  const CommitResult used = *transfer ? co_await store.make(std::move(change)) : CommitResult::conflict;
+  if (used == CommitResult::done) co_return **std::move(transfer);
   if (used == CommitResult::failed) co_return std::unexpected(unavailable());
   co_return std::unexpected(
       wrong_secret("no_pass", "there is no such pass, or it has been used or is older than ten minutes", 404));
@@ -109,10 +109,10 @@ std::expected<TableSearch, Refusal> read_table_search(const Request& request) {
     }
     asked.called.clear();
   }
-  if (request.has("before_taken") != request.has("before_table")) {
-    return std::unexpected(bad_request("expected before_taken and before_table together, those of the last table"));
+  if (request.has("before_joined_at") != request.has("before_table")) {
+    return std::unexpected(bad_request("expected before_joined_at and before_table together, those of the last table"));
   }
-  if (const auto taken = time("before_taken")) {
+  if (const auto taken = time("before_joined_at")) {
     asked.before = SeatPlace{.taken = *taken, .table = request.text("before_table")};
   }
   return asked;
@@ -120,8 +120,8 @@ std::expected<TableSearch, Refusal> read_table_search(const Request& request) {
 
 void write_table(const PlayerSeat& each, JsonWriter& json) {
   json.begin_object().field("table", each.place.table).field("game", each.game).field("seat", each.seat);
-  json.field("over", each.over).field("taken", milliseconds_of(each.place.taken));
-  if (each.over && each.ended != WallTime()) json.field("ended", milliseconds_of(each.ended));
+  json.field("over", each.over).field("joined_at", milliseconds_of(each.place.taken));
+  if (each.over && each.ended != WallTime()) json.field("ended_at", milliseconds_of(each.ended));
   if (each.rated) json.field("rated", true);
   if (each.outcome) json.field("result", name_of(*each.outcome));
   json.key("others").begin_array();
@@ -175,7 +175,7 @@ Task<Response> leave_table(Tables&, std::shared_ptr<Table> table, const Request&
 
 Task<Response> remove_player(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
   std::optional<std::string> opener_origin;
-  if (request.flag("send_away")) {
+  if (request.flag("block_rejoin")) {
     auto origin = co_await tables.newcomer_origin(table->id(), request.client);
     if (!origin) co_return refused(unavailable());
     opener_origin = *std::move(origin);
@@ -189,19 +189,20 @@ Task<Response> close_table(Tables&, std::shared_ptr<Table> table, const Request&
 }
 
 Task<Response> create_pass(Tables&, std::shared_ptr<Table> table, const Request& request) {
-  const auto left =
-      co_await table->holders().leave_pass(request.key, key_hash(request.text("id")), request.text("box"));
+  const auto left = co_await table->holders().offer_key_transfer(request.key, key_hash(request.text("id")),
+                                                                 request.text("ciphertext"));
   if (!left) co_return refused(left.error());
-  co_return object_response(201,
-                            [](JsonWriter& json) { json.field("seconds", std::chrono::seconds(kPassLife).count()); });
+  co_return object_response(
+      201, [](JsonWriter& json) { json.field("expires_in", std::chrono::seconds(kKeyTransferLife).count()); });
 }
 
 Task<Response> redeem_pass(const Api& api, const Request& request) {
   // Its id is made of four words.
-  const auto pass =
-      co_await try_short_secret(api, request, take_pass(api.tables.store(), key_hash(request.text("id"))));
-  if (!pass) co_return refused(pass.error());
-  co_return object_response(200, [&](JsonWriter& json) { json.field("table", pass->table).field("box", pass->box); });
+  const auto transfer =
+      co_await try_short_secret(api, request, take_key_transfer(api.tables.store(), key_hash(request.text("id"))));
+  if (!transfer) co_return refused(transfer.error());
+  co_return object_response(
+      200, [&](JsonWriter& json) { json.field("table", transfer->table).field("ciphertext", transfer->box); });
 }
 
 }  // namespace nemeton

@@ -13,7 +13,7 @@ namespace nemeton {
 namespace {
 
 // The prefix of the name of a bot account that is asked to take a seat.
-constexpr std::string_view kAsk = "ask:";
+constexpr std::string_view kAsk = "invite:";
 
 // The seats of a new table, and the one of the player who opens it.
 struct SeatPlan {
@@ -124,7 +124,7 @@ std::expected<NewTable, Refusal> read_new_table(const Request& request) {
 Task<std::expected<std::string, Refusal>> take_own_seat(const Api& api, const Request& request, SeatPlan& plan,
                                                         const std::optional<Player>& player) {
   if (!plan.you) co_return "";
-  if (request.flag("rated") && !player) co_return std::unexpected(name_needed());
+  if (request.flag("rated") && !player) co_return std::unexpected(account_required());
   std::string key = random_key();
   StoredSeat& seat = plan.seats[static_cast<std::size_t>(*plan.you)];
   seat.key_hash = key_hash(key);
@@ -178,7 +178,7 @@ Task<Response> create_table(const Api& api, const Request& request) {
   const bool is_rated = request.flag("rated");
   const auto asked = co_await find_asked(api, request, plan, *player, is_rated);
   if (!asked) co_return refused(asked.error());
-  if (request.flag("draw")) draw_sides(plan);
+  if (request.flag("shuffle_seats")) draw_sides(plan);
   const auto key = co_await take_own_seat(api, request, plan, *player);
   if (!key) co_return refused(key.error());
   const std::string id = random_table_id();

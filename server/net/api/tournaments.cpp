@@ -75,8 +75,9 @@ void write_standings(const TournamentState& state, JsonWriter& json) {
   for (const TournamentStanding& each : standings(state.tournament())) {
     json.begin_object().field("entrant", state.number_of(each.entrant)).field("place", each.place);
     json.field("points", shown_points(each.points)).field("games", each.games).field("wins", each.wins);
-    json.field("buchholz", shown_points(each.buchholz)).field("buchholz_cut", shown_points(each.buchholz_cut));
-    json.field("sonneborn_berger", shown_points(each.sonneborn_berger)).field("direct", shown_points(each.direct));
+    json.field("buchholz", shown_points(each.buchholz)).field("buchholz_cut_1", shown_points(each.buchholz_cut));
+    json.field("sonneborn_berger", shown_points(each.sonneborn_berger))
+        .field("direct_encounter", shown_points(each.direct));
     json.end_object();
   }
   json.end_array();
@@ -102,11 +103,11 @@ std::string written(const WatchedTournament& watched, WallTime now) {
   json.key("host");
   write_name(state.stored().host_name, json);
   json.field("state", phase_of(state)).field("last", static_cast<int>(state.stored().events.size()));
-  json.field("round", state.tournament().round()).field("last_round", state.rounds());
+  json.field("round", state.tournament().round()).field("total_rounds", state.rounds());
   const auto left = seconds_left(state, now);
   json.key("seconds_left");
   left ? json.number(*left) : json.null();
-  json.field("open", state.is_open());
+  json.field("can_join", state.is_open());
   write_entrants(state, json);
   write_tables(state, json);
   write_standings(state, json);
@@ -176,8 +177,9 @@ Task<Response> create_tournament(const Api& api, const Request& request) {
   for (const auto& each : request.input.value("bots", nlohmann::json::array())) {
     bots.push_back(*level_named(each.get<std::string>()));
   }
-  const auto made = co_await on_main(api, api.tournaments.make(request.key, *std::move(settings), request.flag("plays"),
-                                                               std::move(bots), request.client));
+  const auto made =
+      co_await on_main(api, api.tournaments.make(request.key, *std::move(settings), request.flag("host_plays"),
+                                                 std::move(bots), request.client));
   if (!made) co_return refused(made.error());
   co_return object_response(201, [&](JsonWriter& json) {
     json.field("tournament", made->id).field("join_code", shown_code(made->join_code));

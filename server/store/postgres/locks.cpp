@@ -43,8 +43,8 @@ void note_locks(const auto& each, std::vector<Lock>& locks) {
   }
   if constexpr (is_any_of<Each, Seek>) locks.emplace_back("seek", hexadecimal(each.key_hash));
   if constexpr (requires { each.notes; }) {
-    for (const HostNote& note : each.notes) {
-      if (HostNote::most(note.kind)) locks.emplace_back("notes", std::to_string(static_cast<int>(note.kind)));
+    for (const ModerationNote& note : each.notes) {
+      if (ModerationNote::most(note.kind)) locks.emplace_back("notes", std::to_string(static_cast<int>(note.kind)));
     }
   }
 }

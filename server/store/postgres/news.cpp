@@ -71,12 +71,13 @@ std::vector<std::string> sessions_ended_by(const auto& each) {
 }
 
 // Whether other processes are to read bans and announcements again.
-bool is_host_news(const auto& each) {
-  const auto is_followed = [](HostNote::Kind kind) {
-    return kind == HostNote::Kind::ban || kind == HostNote::Kind::announcement;
+bool is_moderation_news(const auto& each) {
+  const auto is_followed = [](ModerationNote::Kind kind) {
+    return kind == ModerationNote::Kind::ban || kind == ModerationNote::Kind::announcement;
   };
-  if constexpr (is_any_of<std::remove_cvref_t<decltype(each)>, DropHostNote>) return is_followed(each.kind);
-  else if constexpr (requires { each.notes; }) return std::ranges::any_of(each.notes, is_followed, &HostNote::kind);
+  if constexpr (is_any_of<std::remove_cvref_t<decltype(each)>, DeleteModerationNote>) return is_followed(each.kind);
+  else if constexpr (requires { each.notes; })
+    return std::ranges::any_of(each.notes, is_followed, &ModerationNote::kind);
   else return false;
 }
 
@@ -87,7 +88,7 @@ void note(const auto& each, Names& names) {
   if constexpr (is_any_of<Each, OpenTable>) add(seeks, each.pairs);
   note_bots(each, seeks);
   for (const std::string& player : sessions_ended_by(each)) seeks.push_back(std::string(kSessionNews) + player);
-  if (is_host_news(each)) seeks.emplace_back(kHostNews);
+  if (is_moderation_news(each)) seeks.emplace_back(kModerationNews);
   if constexpr (is_any_of<Each, WakeSeek, EndSeek>) seeks.push_back(each.key_hash);
   if constexpr (is_any_of<Each, AdvanceTournament>) seeks.push_back(each.tournament);
   for (const std::string& name : seeks) names.seeks.push_back(hexadecimal(name));

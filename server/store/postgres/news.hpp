@@ -16,7 +16,7 @@ PostgresGroup queries_for_news(std::span<const Change> changes, const std::strin
 struct PostgresNews {
   std::string node;
   std::vector<std::string> tables;
-  // Key hashes of seeks, ids of tournaments and bot accounts, kHostNews, and kSessionNews with the id of a player.
+  // Key hashes of seeks, ids of tournaments and bot accounts, kModerationNews, and kSessionNews with the id of a player.
   std::vector<std::string> seeks;
   std::optional<QuickChat> said;
 };

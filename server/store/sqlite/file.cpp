@@ -87,11 +87,13 @@ int SqliteFile::make(const Queries& queries, bool is_guarded) {
   for (const Query& each : queries) {
     SqliteStatement& statement = this->statement(each.sql);
     statement.bind(each.values);
+    const int changes = sqlite3_total_changes(db_.get());
     const bool has_row = statement.step();
     while (statement.result() == SQLITE_ROW) statement.step();
     statement.end();
+    const bool has_effect = has_row || sqlite3_total_changes(db_.get()) != changes;
     const bool is_conflict =
-        statement.result() == SQLITE_CONSTRAINT || (statement.result() == SQLITE_DONE && each.decides && !has_row);
+        statement.result() == SQLITE_CONSTRAINT || (statement.result() == SQLITE_DONE && each.decides && !has_effect);
     // The queries before this one have changed something.
     if (is_conflict) return is_guarded || &each == queries.data() ? SQLITE_CONSTRAINT : SQLITE_ERROR;
     if (statement.result() != SQLITE_DONE) return statement.result();

@@ -27,7 +27,7 @@ class SqliteFile {
   std::vector<CommitResult> commit(std::span<const Change> changes);
   // Moves the write-ahead log into the file, and leaves nothing in the log. False if that is not possible now.
   bool truncate_wal();
-  // As of a Database.
+  // As of a database.
   std::expected<Results, ReadError> run(const Queries& queries, bool is_of_one_table);
   std::expected<std::optional<StoredTable>, ReadError> load(const std::string& id, int after);
   std::expected<StoreSize, std::string> size();

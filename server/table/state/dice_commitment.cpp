@@ -14,7 +14,6 @@ bool has_committed(const StoredSeat& seat) { return !seat.commitment.value_or(""
 }  // namespace
 
 DiceCommitment::Stage DiceCommitment::stage() const {
-  if (is_old()) return Stage::done;
   const auto& seats = log_.table().seats;
   const auto is_to_commit = [](const StoredSeat& each) { return !each.bot && !each.commitment; };
   const auto is_to_open = [](const StoredSeat& each) { return has_committed(each) && !each.client_seed; };
@@ -60,61 +59,48 @@ void DiceCommitment::draw(Course& course, std::vector<Entry>& entries) const {
     if (!client_seeds.back().empty()) given.add(seat);
   }
   while (course.awaits_draw()) {
-    DiceBits bits(table.dice_version, is_committed() ? table.server_seed : random_server_seed(), table.id,
-                  course.match().step_count(), client_seeds);
+    DiceBits bits(table.dice_version, table.server_seed, table.id, course.match().step_count(), client_seeds);
     entries.push_back({kChance, course.draw(bits), {}, given});
   }
 }
 
 void DiceCommitment::write(bool is_due, Instant now, JsonWriter& json) const {
-  if (!is_committed()) {
-    json.null();
-    return;
-  }
   const auto& seats = log_.table().seats;
   const auto write_or_null = [&](const std::optional<std::string>& text) -> JsonWriter& {
     return text ? json.string(*text) : json.null();
   };
-  json.begin_object();
-  if (!is_old()) json.field("version", log_.table().dice_version);
-  json.field("commitment", commitment_to(log_.table().server_seed));
-  if (!is_old()) {
-    json.key("commitments").begin_array();
-    for (const StoredSeat& each : seats) each.bot ? json.string("") : write_or_null(each.commitment);
-    json.end_array();
-  }
-  json.key("numbers").begin_array();
+  json.begin_object().field("version", log_.table().dice_version);
+  json.field("commitment", commitment_to(log_.table().server_seed)).key("commitments").begin_array();
+  for (const StoredSeat& each : seats) each.bot ? json.string("") : write_or_null(each.commitment);
+  json.end_array();
+  json.key("client_seeds").begin_array();
   for (const StoredSeat& each : seats) {
-    const bool gives_none = !is_old() && (each.bot || each.commitment == "");
+    const bool gives_none = each.bot || each.commitment == "";
     gives_none ? json.string("") : write_or_null(each.client_seed);
   }
+  json.end_array().key("awaiting").begin_array();
+  for (Seat seat = 0; is_due && seat < log_.seats(); ++seat) {
+    if (awaited().has(seat)) json.number(seat);
+  }
   json.end_array();
-  if (!is_old()) {
-    json.key("awaits").begin_array();
-    for (Seat seat = 0; is_due && seat < log_.seats(); ++seat) {
-      if (awaited().has(seat)) json.number(seat);
-    }
-    json.end_array();
-    if (is_due && is_timed()) {
-      json.key("left").number(
-          std::chrono::ceil<milliseconds>(std::max(Instant::duration(0), wait_->until - now)).count());
-    }
+  if (is_due && is_timed()) {
+    json.key("left").number(
+        std::chrono::ceil<milliseconds>(std::max(Instant::duration(0), wait_->until - now)).count());
   }
   json.end_object();
 }
 
 void DiceCommitment::write_proof(const Course& course, JsonWriter& json) const {
   const StoredTable& table = log_.table();
-  json.begin_object();
-  if (!is_old()) json.field("version", table.dice_version);
-  json.field("table", table.id).field("commitment", commitment_to(table.server_seed));
+  json.begin_object()
+      .field("version", table.dice_version)
+      .field("table", table.id)
+      .field("commitment", commitment_to(table.server_seed));
   json.field("secret", table.server_seed).key("numbers").begin_array();
   // From the first draw on the client seeds stay as they are, even if persons come or leave. Before, they count for nothing.
   const bool is_drawn = std::ranges::count(log_.entries(), kChance, &Entry::seat) > 0;
   const std::vector<int> step_events = course.step_events();
-  for (Seat seat = 0; is_drawn && seat < log_.seats(); ++seat) {
-    is_old() ? write_old_number(seat, step_events, json) : write_number(seat, json);
-  }
+  for (Seat seat = 0; is_drawn && seat < log_.seats(); ++seat) write_number(seat, json);
   json.end_array().key("told").begin_array();
   const std::vector<Step> steps = course.match().steps();
   for (std::size_t step = 0; step < steps.size(); ++step) {
@@ -131,15 +117,6 @@ void DiceCommitment::write_number(Seat seat, JsonWriter& json) const {
   const std::string number = each.client_seed.value_or("");
   number.empty() ? json.null() : json.string(number);
   json.end_object();
-}
-
-// At an old table the first draw that follows from it tells from where on a number counts.
-void DiceCommitment::write_old_number(Seat seat, const std::vector<int>& step_events, JsonWriter& json) const {
-  const auto counts = [&](int number) { return entry(number).client_seeds.has(seat); };
-  const auto first = std::ranges::find_if(step_events, counts);
-  if (first == step_events.end()) return;
-  json.begin_object().field("seat", seat).field("number", *log_.seat(seat).client_seed);
-  json.field("from", static_cast<int>(first - step_events.begin())).end_object();
 }
 
 }  // namespace nemeton

@@ -22,9 +22,6 @@ class DiceCommitment {
   Stage stage() const;
   // The seats whose commitments or client seeds are missing in this stage, open seats included.
   SeatSet awaited() const;
-  bool is_committed() const { return !log_.table().server_seed.empty(); }
-  // Whether the table was opened before seats committed to their client seeds: no draw waits for these.
-  bool is_old() const { return log_.table().dice_version < 2; }
   // Whether a client seed can be read by others: a commitment that comes now could have been chosen to suit it.
   bool is_opened() const;
 
@@ -38,9 +35,9 @@ class DiceCommitment {
   // Makes the draws that are due and adds them to `entries`, if nothing is awaited.
   void draw(Course& course, std::vector<Entry>& entries) const;
 
-  // Writes what is known of the dice while the game goes on; null if there was no commitment. `is_due`: whether a draw is.
+  // Writes what is known of the dice while the game goes on. `is_due`: whether a draw is.
   void write(bool is_due, Instant now, JsonWriter& json) const;
-  // A record's member "dice"; to be asked only where something was committed to.
+  // A record's member "dice".
   void write_proof(const Course& course, JsonWriter& json) const;
 
  private:
@@ -50,7 +47,6 @@ class DiceCommitment {
   };
 
   void write_number(Seat seat, JsonWriter& json) const;
-  void write_old_number(Seat seat, const std::vector<int>& step_events, JsonWriter& json) const;
   const Entry& entry(int number) const { return log_.entries()[static_cast<std::size_t>(number - 1)]; }
 
   const TableLog& log_;

@@ -148,7 +148,7 @@ void TableLog::adopt(CommitToClientSeed change) { seat_of(change.seat).commitmen
 void TableLog::adopt(GiveClientSeed change) { seat_of(change.seat).client_seed = std::move(change.client_seed); }
 
 void TableLog::adopt(GiveName change) { seat_of(change.seat).name = std::move(change.name); }
-void TableLog::adopt(Subscribe change) { seat_of(change.seat).is_told = true; }
+void TableLog::adopt(Subscribe change) { seat_of(change.seat).has_subscription = true; }
 
 void TableLog::adopt(ClaimSeat change) {
   seat_of(change.seat).player = std::move(change.player);

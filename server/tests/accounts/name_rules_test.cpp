@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <sstream>
 
 #include "server/tests/support/server_fixture.hpp"
 
@@ -29,44 +30,12 @@ std::string fault(const std::string& name) {
 }
 
 TEST(NameRules, NamesOfManyLanguagesMayStay) {
-  for (const char* name : {"Ceridwen",
-                           "Brân",
-                           "Ó Súilleabháin",
-                           "Jean-Luc",
-                           "D’Arcy",
-                           "Dr.Who",
-                           "ドルイド",
-                           "小野小町",
-                           "Мария",
-                           "Ἀριάδνη",
-                           "नीता",
-                           "fionn_7",
-                           "Ty",
-                           "12345678901234567890a",
-                           "Siân",
-                           "Łukasz",
-                           "Zoë",
-                           "Đặng",
-                           "山田",
-                           "Алексей",
-                           "Ὀδυσσεύς",
-                           "Ọ̀ṣun",
-                           "เก้า",
-                           "မျိုးမြင့်",
-                           "دِيمَة",
-                           "李小龍",
-                           "김민준",
-                           "Nguyễn Thị Minh",
-                           "Þórdís",
-                           "Şükrü",
-                           "Håkon",
-                           "بَدْر"}) {
-    if (std::string(name).size() == 21) {
-      EXPECT_THAT(fault(name), HasSubstr("has 21 characters, expected 2 to 20"));
-    } else {
-      EXPECT_EQ(fault(name), "") << name;
-    }
-  }
+  std::istringstream names(
+      "Ceridwen|Brân|Ó Súilleabháin|Jean-Luc|D’Arcy|Dr.Who|ドルイド|小野小町|Мария|Ἀριάδνη|नीता|fionn_7|Ty|"
+      "Siân|Łukasz|Zoë|Đặng|山田|Алексей|Ὀδυσσεύς|Ọ̀ṣun|เก้า|မျိုးမြင့်|دِيمَة|李小龍|김민준|Nguyễn Thị Minh|"
+      "Þórdís|Şükrü|Håkon|بَدْر");
+  for (std::string name; std::getline(names, name, '|');) EXPECT_EQ(fault(name), "") << name;
+  EXPECT_THAT(fault("12345678901234567890a"), HasSubstr("has 21 characters, expected 2 to 20"));
 }
 
 TEST(NameRules, ANameIsNormalisedWithSingleSpaces) {

@@ -12,7 +12,6 @@ Address address(std::string_view text) { return Address::parse(text).value(); }
 
 using std::chrono::hours;
 using std::chrono::milliseconds;
-using std::chrono::minutes;
 using std::chrono::seconds;
 
 const Address kOne = address("192.0.2.1");
@@ -102,13 +101,6 @@ TEST(RateLimiterTest, TheHostOfATableIsKnownUntilItIsOver) {
   EXPECT_EQ(limiter.host("a"), std::nullopt);
 }
 
-TEST(RateLimiterTest, AnIpv6NetworkIsOneAddress) {
-  RateLimiter limiter({.requests_per_minute = 1});
-  EXPECT_FALSE(limiter.count(kRequests, address("2001:db8:1:2::1")));
-  EXPECT_TRUE(limiter.count(kRequests, address("2001:db8:1:2::2")));
-  EXPECT_FALSE(limiter.count(kRequests, address("2001:db8:1:3::1")));
-}
-
 TEST(RateLimiterTest, NewTablesAreCountedByTheDayToo) {
   RateLimiter limiter({.tables_per_day = 2});
   const Clock::time_point now = Clock::now();
@@ -140,49 +132,6 @@ TEST(RateLimiterTest, OpenTablesAreThoseOfADayThatAreNotOver) {
   EXPECT_TRUE(limiter.open_table(kOne, now + hours(23)));
   EXPECT_FALSE(limiter.open_table(kOne, now + hours(24)));  // the first is a day old
   limiter.over("first");
-}
-
-TEST(RateLimiterTest, WrongSecretsAreCountedByTheMinute) {
-  RateLimiter limiter({.wrong_keys_per_minute = 1});
-  const Clock::time_point now = Clock::now();
-  EXPECT_EQ(limiter.count_wrong_secret(kOne, bad_key(), now).code, "bad_key");
-  EXPECT_EQ(limiter.count_wrong_secret(kOne, unavailable(), now).code, "unavailable");
-  const Refusal refusal = limiter.count_wrong_secret(kOne, bad_key(), now);
-  EXPECT_EQ(refusal.code, "too_fast");
-  EXPECT_EQ(refusal.message, "too many wrong keys from this address, expected at most 1 a minute");
-  EXPECT_EQ(refusal.retry_after, 60);
-  EXPECT_EQ(limiter.count_wrong_secret(kOne, unavailable(), now).code, "unavailable");
-  EXPECT_EQ(limiter.count_wrong_secret(kOther, bad_key(), now).code, "bad_key");
-  EXPECT_EQ(limiter.count_wrong_secret(kOne, bad_key(), now + minutes(1)).code, "bad_key");
-}
-
-TEST(RateLimiterTest, EachWrongSecretCountsOnceWithAnyError) {
-  RateLimiter limiter({.wrong_keys_per_minute = 1});
-  const Clock::time_point now = Clock::now();
-  const Refusal counted = limiter.count_wrong_secret(kOne, wrong_secret("anything", "no", 404), now);
-  EXPECT_EQ(counted.code, "anything");
-  EXPECT_EQ(limiter.count_wrong_secret(kOne, counted, now).code, "anything");
-  EXPECT_EQ(limiter.count_wrong_secret(kOne, {403, "bad_key", "not tried"}, now).code, "bad_key");
-  EXPECT_EQ(limiter.count_wrong_secret(kOne, wrong_secret("other", "no"), now).code, "too_fast");
-}
-
-TEST(RateLimiterTest, TriesAtShortSecretsAreRefusedBeforeTheyAreChecked) {
-  RateLimiter limiter({.wrong_keys_per_minute = 2});
-  const Clock::time_point now = Clock::now();
-  EXPECT_FALSE(limiter.count(kShortSecrets, kOne, now));
-  EXPECT_FALSE(limiter.count(kShortSecrets, kOne, now));
-  const auto refusal = limiter.count(kShortSecrets, kOne, now);
-  ASSERT_TRUE(refusal);
-  EXPECT_EQ(refusal->message, "too many wrong codes from this address, expected at most 2 a minute");
-  EXPECT_EQ(refusal->retry_after, 30);
-  EXPECT_FALSE(limiter.count(kShortSecrets, kOther, now));
-  // One of the two was right.
-  limiter.forgive_short_secret(kOne, now);
-  EXPECT_FALSE(limiter.count(kShortSecrets, kOne, now));
-  EXPECT_TRUE(limiter.count(kShortSecrets, kOne, now));
-  // Old keys that a browser holds are no tries at codes.
-  for (int i = 0; i < 3; ++i) limiter.count_wrong_secret(kOther, bad_key(), now);
-  EXPECT_FALSE(limiter.count(kShortSecrets, kOther, now));
 }
 
 TEST(RateLimiterTest, ConnectionsBeyondTheLimitAreRefusedAndThenClosed) {

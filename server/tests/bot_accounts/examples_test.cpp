@@ -33,7 +33,7 @@ class BotExamplesTest : public testing::Test {
   }
   // A table of a game with few actions, where it is invited to play with built-in bots.
   Opened ask(const std::string& game, int bots = 1) const {
-    json seats = {"ask:Taliesin"};
+    json seats = {"invite:Taliesin"};
     for (int bot = 0; bot < bots; ++bot) seats.push_back("bot:beginner");
     return open_table(server->port(), {{"game", game}, {"seats", seats}, {"options", {{"ply_limit", 60}}}});
   }
@@ -84,7 +84,7 @@ TEST_F(BotExamplesTest, OneThatPlaysAtRandomPlaysWholeGamesAtOnce) {
 
 TEST_F(BotExamplesTest, ItComesBackWhenTheServerWasAway) {
   const auto bot = start("bot.py");
-  const Opened opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}});
+  const Opened opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "invite:Taliesin"}}});
   Person person(server->port(), opened.table, opened.key);
   const auto play = [&](int rounds) {
     for (int round = 0; round < rounds && !person.over(); ++round) {
@@ -102,19 +102,18 @@ TEST_F(BotExamplesTest, ItComesBackWhenTheServerWasAway) {
 
 TEST_F(BotExamplesTest, ItPlaysItsActionsAndAgreesToARematch) {
   const auto bot = start("bot.py", {"brandubh"});
-  const Opened other = open_table(server->port(), {{"game", "danube"}, {"seats", {"you", "ask:Taliesin"}}});
+  const Opened other = open_table(server->port(), {{"game", "danube"}, {"seats", {"you", "invite:Taliesin"}}});
   expect_declined(other);
-  const Opened opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}});
+  const Opened opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "invite:Taliesin"}}});
   Person person(server->port(), opened.table, opened.key);
   person.act("first", person.actions().front());
   ASSERT_TRUE(person.hear());
   ASSERT_TRUE(person.hear());
-  person.say({{"type", "ask"}, {"id", "back"}, {"wish", "take_back"}});
+  person.say({{"type", "propose"}, {"id", "back"}, {"kind", "take_back"}});
   ASSERT_TRUE(person.hear());
   ASSERT_TRUE(person.hear());
-  EXPECT_EQ(person.event()["agrees"], true);
-  person.say({{"type", "resign"}, {"id", "enough"}});
-  ASSERT_TRUE(person.hear());
+  EXPECT_EQ(person.event()["accept"], true);
+  person.resign();
   person.say({{"type", "rematch"}});
   EXPECT_TRUE(person.socket.receive("next")["table"].is_string());
 }
@@ -132,7 +131,7 @@ TEST_F(BotExamplesTest, AnEngineKnowsOnlyItsOwnView) {
   for (const char* game : {"danube", "brandubh"}) all.push_back(ask(game));
   all.push_back(ask("tabulus", 3));
   // The program never gets hidden information.
-  const Opened hidden = open_table(server->port(), {{"game", "bluff"}, {"seats", {"you", "ask:Taliesin"}}});
+  const Opened hidden = open_table(server->port(), {{"game", "bluff"}, {"seats", {"you", "invite:Taliesin"}}});
   expect_declined(hidden);
   for (const Opened& each : all) expect_played(each);
   EXPECT_EQ(bot->complaint(), "");

@@ -50,35 +50,7 @@ class AccountNodesNamesTest : public AccountNodesTest {
   static std::string challenge(const Program& node, const json& body = json::object()) {
     return told(node, "accounts/challenges", body)["challenge"];
   }
-  static json wish(const Program& node, const Authenticator& device, const std::string& name) {
-    return {{"name", name}, {"passkey", Authenticator::written(device.create(challenge(node, {{"name", name}})))}};
-  }
-  // Sends both at once, each to its own server, and returns the statuses.
-  std::vector<int> at_once(const std::string& path, const json& here, const json& there) const {
-    auto first = std::async(std::launch::async, [&] { return post(*one, path, here).status; });
-    const int second = post(*two, path, there).status;
-    return {first.get(), second};
-  }
 };
-
-TEST_F(AccountNodesNamesTest, ANameThatIsTakenInTheSameInstantAtTwoServersHasOneWinner) {
-  // Without letters that look like one another.
-  for (const char letter : std::string_view("abcdefghjkmnpqrstuvw")) {
-    const std::string name = std::string("Gwion ") + letter;
-    const json here = wish(*one, Authenticator(), name);
-    const json there = wish(*two, Authenticator(), name);
-    EXPECT_THAT(at_once("accounts", here, there), UnorderedElementsAre(201, 409)) << name;
-  }
-}
-
-TEST_F(AccountNodesNamesTest, AChallengeIsAnsweredAtAnyServerOnce) {
-  const Authenticator device;
-  ASSERT_EQ(post(*two, "accounts", wish(*one, device, "Ceridwen")).status, 201);
-  for (int round = 0; round < 10; ++round) {
-    const json answer = {{"passkey", Authenticator::written(device.get(challenge(*one)))}};
-    EXPECT_THAT(at_once("sessions", answer, answer), UnorderedElementsAre(201, 403));
-  }
-}
 
 TEST_F(AccountNodesNamesTest, ASessionAndAChallengeOutliveTheirServer) {
   const Authenticator device;
@@ -158,8 +130,7 @@ class RatingsNodesTest : public AccountNodesTest {
   }
   static void resign(const Program& node, const std::string& table, const std::string& session) {
     Person person(node.port(), table, session);
-    person.say({{"type", "resign"}, {"id", "enough"}});
-    ASSERT_TRUE(person.hear());
+    person.resign();
     EXPECT_TRUE(person.over());
   }
   static json form(const Program& node, const std::string& session) {
@@ -180,22 +151,12 @@ TEST_F(RatingsNodesTest, GamesOfOnePlayerThatEndAtOnceAtTwoServersAllCount) {
     first.get();
   }
   const json all = form(*two, anu);
-  EXPECT_EQ(all["past"].size(), 2u * kRounds);
+  EXPECT_EQ(all["history"].size(), 2u * kRounds);
   // Lost every second of the one, and every third of the other.
   EXPECT_EQ(all["lost"], kRounds / 2 + kRounds / 3);
   EXPECT_EQ(all["won"], 2 * kRounds - kRounds / 2 - kRounds / 3);
-  EXPECT_EQ(form(*one, bran)["past"].size(), std::size_t{kRounds});
+  EXPECT_EQ(form(*one, bran)["history"].size(), std::size_t{kRounds});
   EXPECT_EQ(form(*one, anu), all);
-}
-
-TEST_F(RatingsNodesTest, AGameEndsAtOneServerWhereAnotherHasDied) {
-  const std::string anu = come(*one, "Anu");
-  const std::string bran = come(*one, "Bran");
-  const std::string table = table_of(*one, anu, bran);
-  one->signal(SIGKILL);
-  resign(*two, table, bran);
-  EXPECT_EQ(form(*two, anu)["won"], 1);
-  EXPECT_EQ(form(*two, bran)["lost"], 1);
 }
 
 class OrderNodesTest : public AccountNodesTest {
@@ -250,7 +211,7 @@ class TournamentNodesTest : public AccountNodesTest {
   // Makes one at the first server, for all of these players.
   std::string make(const Program& where_they_join, const std::vector<std::string>& keys) const {
     const json plan = {
-        {"key", keys[0]}, {"name", "Night"}, {"game", "brandubh"}, {"format", "round_robin"}, {"pause", 0}};
+        {"key", keys[0]}, {"name", "Night"}, {"game", "brandubh"}, {"format", "round_robin"}, {"break_seconds", 0}};
     const std::string id = told(*one, "tournaments", plan)["tournament"];
     for (std::size_t i = 1; i < keys.size(); ++i)
       told(where_they_join, "tournaments/" + id + "/join", {{"key", keys[i]}});
@@ -301,24 +262,13 @@ TEST_F(TournamentNodesTest, NoRoundIsOpenedTwice) {
   EXPECT_EQ(now["standings"][0]["points"], 3);
 }
 
-TEST_F(TournamentNodesTest, ItGoesOnWhereAServerHasDied) {
-  const std::vector<std::string> keys = {come(*one, "Ceridwen"), come(*one, "Gwion"), come(*one, "Morfran")};
-  const std::string id = make(*one, keys);
-  told(*one, "tournaments/" + id + "/start", {{"key", keys[0]}});
-  one->end(SIGKILL);
-  for (int round = 1; round <= 3; ++round)
-    play(*two, when(*two, id, [&](const json& each) { return each["round"] == round; }), keys);
-  const json now = when(*two, id, [](const json& each) { return each["state"] == "over"; });
-  EXPECT_EQ(now["standings"][0]["entrant"], 0);
-}
-
 class BotNodesTest : public AccountNodesTest {
  protected:
   static std::string token(const Program& node) {
     return told(node, "bots", {{"session", come(node, "Ceridwen")}, {"name", "Taliesin"}})["token"];
   }
   static Opened ask(const Program& node) {
-    return open_table(node.port(), {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}});
+    return open_table(node.port(), {{"game", "brandubh"}, {"seats", {"you", "invite:Taliesin"}}});
   }
   static void accept(const Program& node, const Opened& opened, const std::string& token) {
     told(node, "bot/tables/" + opened.table + "/accept", json::object(), token);
@@ -330,11 +280,11 @@ TEST_F(BotNodesTest, AChallengeAtOneServerReachesTheStreamAtAnother) {
   BotEvents events(two->port(), bot);
   ASSERT_TRUE(events.await_beat());
   const Opened opened = ask(*one);
-  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  EXPECT_EQ(events.next("invitation")["table"], opened.table);
   Person person(one->port(), opened.table, opened.key);
   // It answers at whichever server its balancer sends it to.
   accept(*one, opened, bot);
-  EXPECT_EQ(events.next("game_begins")["table"], opened.table);
+  EXPECT_EQ(events.next("game_started")["table"], opened.table);
   EXPECT_EQ(events.next_message("event")["n"], 0);
   for (int round = 0; round < 3; ++round) {
     person.act("mine " + std::to_string(round), person.actions().front());
@@ -348,7 +298,7 @@ TEST_F(BotNodesTest, AChallengeAtOneServerReachesTheStreamAtAnother) {
   }
   const Opened declined = ask(*one);
   Person waiting(one->port(), declined.table, declined.key);
-  EXPECT_EQ(events.next("challenge")["table"], declined.table);
+  EXPECT_EQ(events.next("invitation")["table"], declined.table);
   told(*two, "bot/tables/" + declined.table + "/decline", {{"reason", "later"}}, bot);
   EXPECT_EQ(waiting.hear_decline()["declined"], "later");
 }
@@ -367,18 +317,18 @@ TEST_F(BotNodesTest, WhereAServerHasDiedTheBotGoesOnAtAnother) {
   BotEvents events(two->port(), bot);
   ASSERT_TRUE(events.await_beat());
   const Opened opened = ask(*one);
-  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  EXPECT_EQ(events.next("invitation")["table"], opened.table);
   accept(*two, opened, bot);
-  EXPECT_EQ(events.next("game_begins")["table"], opened.table);
+  EXPECT_EQ(events.next("game_started")["table"], opened.table);
   const Opened unanswered = ask(*one);
-  EXPECT_EQ(events.next("challenge")["table"], unanswered.table);
+  EXPECT_EQ(events.next("invitation")["table"], unanswered.table);
   two->end(SIGKILL);
   EXPECT_TRUE(events.await_end());
   BotEvents again(one->port(), bot);
-  EXPECT_EQ(again.next("game_begins")["table"], opened.table);
-  EXPECT_EQ(again.next("challenge")["table"], unanswered.table);
+  EXPECT_EQ(again.next("game_started")["table"], opened.table);
+  EXPECT_EQ(again.next("invitation")["table"], unanswered.table);
   accept(*one, unanswered, bot);
-  EXPECT_EQ(again.next("game_begins")["table"], unanswered.table);
+  EXPECT_EQ(again.next("game_started")["table"], unanswered.table);
 }
 
 }  // namespace

@@ -190,8 +190,7 @@ TEST_F(HostingTest, ALogInJsonHasOneObjectALineAndNoSecret) {
   const Opened opened = open_table(program.port(), kTwoPeople);
   const std::string key = join(program.port(), opened.table);
   Person person(program.port(), opened.table, opened.key);
-  person.say({{"type", "resign"}, {"id", "one"}});
-  ASSERT_TRUE(person.hear());
+  person.resign();
   http(program.port(), "GET", "/t/%22?key=" + key);
   person.socket.cut();
   EXPECT_EQ(program.end(SIGTERM), 0);

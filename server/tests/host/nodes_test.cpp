@@ -1,5 +1,5 @@
-// Several servers on one PostgreSQL: people at different servers play one table, and nothing is lost or doubled when a server is killed
-// or the database restarts under them.
+// Several servers on one PostgreSQL: people at different servers play one table, and nothing is lost or doubled when the
+// database restarts under them.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -17,36 +17,13 @@ namespace {
 
 using NodesTest = NodesFixture;
 
-TEST_F(NodesTest, PeopleAtDifferentServersPlayOneTable) {
-  const auto one = start();
-  const auto two = start();
-  const Opened opened = open_table(one->port(), kTwoPeople);
-  // The seat is taken at the other server.
-  Person first(one->port(), opened.table, opened.key);
-  const std::string key = join(two->port(), opened.table);
-  EXPECT_EQ(first.socket.receive("seats")["seats"][1]["taken"], true);
-  Person second(two->port(), opened.table, key);
-  for (int i = 0; i < 10; ++i) {
-    Person& actor = i % 2 == 0 ? first : second;
-    actor.act(std::to_string(i), actor.actions().front());
-    ASSERT_TRUE(first.hear());
-    ASSERT_TRUE(second.hear());
-    EXPECT_EQ(first.event()["token"], second.event()["token"]);
-  }
-  first.say({{"type", "resign"}, {"id", "enough"}});
-  ASSERT_TRUE(second.hear());
-  EXPECT_TRUE(second.over());
-  // Each asks for a rematch at its own server.
-  first.say({{"type", "rematch"}});
-  EXPECT_EQ(second.socket.receive("rematch")["seats"], json::array({0}));
-  second.say({{"type", "rematch"}});
-  const json next = first.socket.receive("next");
-  EXPECT_EQ(second.socket.receive("next")["table"], next["table"]);
-}
+class TwoNodesTest : public NodesFixture {
+ protected:
+  std::unique_ptr<Program> one = start();
+  std::unique_ptr<Program> two = start();
+};
 
-TEST_F(NodesTest, TheLobbyPassesAndLeavingWorkAcrossServers) {
-  const auto one = start();
-  const auto two = start();
+TEST_F(TwoNodesTest, TheLobbyPassesAndLeavingWorkAcrossServers) {
   const Opened opened = open_table(one->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"lobby", true}});
   Person first(one->port(), opened.table, opened.key);
   const std::string path = "tables/" + opened.table;
@@ -55,9 +32,9 @@ TEST_F(NodesTest, TheLobbyPassesAndLeavingWorkAcrossServers) {
   const std::string key = join(two->port(), lobby[0]["table"]);
   EXPECT_EQ(http(one->port(), "GET", "/api/v1/lobby").parsed()["tables"], json::array());
 
-  const json pass = {{"key", key}, {"id", std::string(43, 'w')}, {"box", "sealed"}};
+  const json pass = {{"key", key}, {"id", std::string(43, 'w')}, {"ciphertext", "sealed"}};
   EXPECT_EQ(call_api(two->port(), path + "/passes", pass).status, 201);
-  EXPECT_EQ(call_api(one->port(), "passes/redeem", {{"id", pass["id"]}}).parsed()["box"], "sealed");
+  EXPECT_EQ(call_api(one->port(), "passes/redeem", {{"id", pass["id"]}}).parsed()["ciphertext"], "sealed");
 
   // A player at the other server is told of seats that are left at this one.
   Person second(two->port(), opened.table, key);
@@ -67,15 +44,10 @@ TEST_F(NodesTest, TheLobbyPassesAndLeavingWorkAcrossServers) {
   EXPECT_EQ(first.socket.receive("error")["code"], "no_table");
 }
 
-TEST_F(NodesTest, ARematchThatIsWantedAtBothServersInTheSameInstantIsOn) {
-  const auto one = start();
-  const auto two = start();
+TEST_F(TwoNodesTest, ARematchThatIsWantedAtBothServersInTheSameInstantIsOn) {
   for (int i = 0; i < 20; ++i) {
-    const Opened opened = open_table(one->port(), kTwoPeople);
-    Person first(one->port(), opened.table, opened.key);
-    Person second(two->port(), opened.table, join(one->port(), opened.table));
-    first.say({{"type", "resign"}, {"id", "enough"}});
-    ASSERT_TRUE(first.hear());
+    auto [opened, other_key, first, second] = seat_two_people(one->port(), kTwoPeople, two->port());
+    first.resign();
     ASSERT_TRUE(second.hear());
     first.say({{"type", "rematch"}});
     second.say({{"type", "rematch"}});
@@ -85,31 +57,7 @@ TEST_F(NodesTest, ARematchThatIsWantedAtBothServersInTheSameInstantIsOn) {
   }
 }
 
-TEST_F(NodesTest, AClientAtTheOtherServerFindsEverythingThatTheFirstHasSent) {
-  const auto one = start();
-  const auto two = start();
-  const Opened opened = open_table(one->port(), kTwoPeople);
-  Person first(one->port(), opened.table, opened.key);
-  // The other server has the table in memory before the seat is taken and the first action is played.
-  Person watching(two->port(), opened.table, "");
-  Person second(one->port(), opened.table, join(one->port(), opened.table));
-  for (int i = 0; i < 6; ++i) {
-    Person& actor = i % 2 == 0 ? first : second;
-    actor.act(std::to_string(i), actor.actions().front());
-    ASSERT_TRUE(first.hear());
-    ASSERT_TRUE(second.hear());
-    actor.socket.cut();
-    actor.come(i % 4 < 2 ? two->port() : one->port());
-    EXPECT_EQ(actor.last(), i + 1);
-    // Said again at another server, an action is not played again.
-    actor.act(std::to_string(i), "anything");
-    EXPECT_EQ(actor.socket.receive("event")["n"], i + 1);
-  }
-}
-
-TEST_F(NodesTest, ConflictingActionsAtDifferentServersAreCheckedAgain) {
-  const auto one = start();
-  const auto two = start();
+TEST_F(TwoNodesTest, ConflictingActionsAtDifferentServersAreCheckedAgain) {
   const Opened opened = open_table(one->port(), kTwoPeople);
   Person here(one->port(), opened.table, opened.key);
   Person there(two->port(), opened.table, opened.key);
@@ -130,9 +78,7 @@ TEST_F(NodesTest, ConflictingActionsAtDifferentServersAreCheckedAgain) {
   }
 }
 
-TEST_F(NodesTest, DiceWaitForANumberThatIsGivenAtAnotherServer) {
-  const auto one = start();
-  const auto two = start();
+TEST_F(TwoNodesTest, DiceWaitForANumberThatIsGivenAtAnotherServer) {
   // It begins with a throw.
   const Opened opened = open_table(one->port(), {{"game", "bluff"}, {"seats", {"you", "open"}}});
   const std::string key = join(two->port(), opened.table);
@@ -158,18 +104,12 @@ TEST_F(NodesTest, DiceWaitForANumberThatIsGivenAtAnotherServer) {
   EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
 }
 
-TEST_F(NodesTest, ChoicesInTheSameInstantAtBothServersAreAllTaken) {
-  const auto one = start();
-  const auto two = start();
+TEST_F(TwoNodesTest, ChoicesInTheSameInstantAtBothServersAreAllTaken) {
   expect_choices_taken(std::array{one->port(), two->port()}, 10);
 }
 
-TEST_F(NodesTest, APhraseIsSentAtTheOtherServer) {
-  const auto one = start();
-  const auto two = start();
-  const Opened opened = open_table(one->port(), kTwoPeople);
-  Person first(one->port(), opened.table, opened.key);
-  Person second(two->port(), opened.table, join(one->port(), opened.table));
+TEST_F(TwoNodesTest, APhraseIsSentAtTheOtherServer) {
+  auto [opened, other_key, first, second] = seat_two_people(one->port(), kTwoPeople, two->port());
   second.say({{"type", "say"}, {"phrase", "good_luck"}});
   EXPECT_EQ(first.socket.receive("said"), json({{"type", "said"}, {"seat", 1}, {"phrase", "good_luck"}}));
   first.say({{"type", "say"}, {"phrase", "thank_you"}});
@@ -184,9 +124,7 @@ TEST_F(NodesTest, AFlagThatBothServersSeeFallsOnce) {
   json request = kTwoPeople;
   request["time_control"] = {{"kind", "move"}, {"seconds", 60}};
   for (int i = 0; i < 5; ++i) {
-    const Opened opened = open_table(one.port(), request);
-    Person first(one.port(), opened.table, opened.key);
-    Person second(two.port(), opened.table, join(two.port(), opened.table));
+    auto [opened, other_key, first, second] = seat_two_people(one.port(), request, two.port());
     for (Person* actor : {&first, &second}) {
       actor->act("move", actor->actions().front());
       for (Person* each : {&first, &second}) ASSERT_TRUE(each->hear());
@@ -204,26 +142,6 @@ TEST_F(NodesTest, AFlagThatBothServersSeeFallsOnce) {
     }
     // There is nothing after it.
     EXPECT_EQ(http(two.port(), "GET", "/api/v1/tables/" + opened.table).parsed()["last"], 3);
-  }
-}
-
-TEST_F(NodesTest, ABotOfAServerThatIsGoneGoesOnWhenAClientComes) {
-  // The other server leaves it to the first for a while, which does not end here.
-  SetTime time;
-  TestServer one(&time, kTimeout, url);
-  TestServer two(&time, kTimeout, url);
-  const Opened opened = open_table(one.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:best"}}});
-  Person person(one.port(), opened.table, opened.key);
-  Person watching(two.port(), opened.table, "");
-  person.act("move", person.actions().front());
-  ASSERT_TRUE(person.hear());
-  ASSERT_TRUE(watching.hear());
-  // Its bot thinks for a second.
-  one.stop();
-  person.come(two.port());
-  for (Person* each : {&person, &watching}) {
-    while (each->last() < 2) ASSERT_TRUE(each->hear());
-    EXPECT_EQ(each->event()["seat"], 1);
   }
 }
 
@@ -250,37 +168,11 @@ TEST_F(NodesTest, ABotOfAServerThatWasStoppedGoesOnFromTheCurrentState) {
   EXPECT_EQ(two->metric(thoughts), 2) << "its bot thinks anew";
 }
 
-TEST_F(NodesTest, NothingIsLostOrDoubledWhenAServerIsKilled) {
-  std::array<std::unique_ptr<Program>, 2> servers = {start(), start()};
-  Place place;
-  for (std::size_t i = 0; i < 2; ++i) place.ports[i] = servers[i]->port();
-  Siege siege(place, 20);
-  for (int kill = 0; kill < kills(kSanitized ? 2 : 6); ++kill) {
-    const auto which = static_cast<std::size_t>(kill % 2);
-    siege.expect_all_go_on();
-    place.killed = Place::Clock::now();
-    EXPECT_EQ(servers[which]->end(SIGKILL), 128 + SIGKILL);
-    place.ports[which] = 0;
-    // Everybody goes on at the other one.
-    siege.expect_all_go_on();
-    siege.expect_kept(place.ports[1 - which]);
-    servers[which] = start();
-    ASSERT_NE(servers[which]->port(), 0);
-    place.ports[which] = servers[which]->port();
-  }
-  siege.expect_all_go_on();
-  for (auto& server : servers) EXPECT_EQ(server->end(SIGTERM), 0);
-  siege.end();
-  siege.report_gaps();
-  servers[0] = start();
-  siege.expect_all_kept(servers[0]->port());
-}
-
 TEST_F(NodesTest, NothingIsLostOrDoubledWhenTheDatabaseRestartsUnderTheServer) {
   // Its clients give no numbers: in the long form, which comes to rematches, their dice are waited for as long.
   auto server = start_with({"--log-level", "error", "--dice-seconds", "1"});
   Place place;
-  place.ports[0] = server->port();
+  place.port = server->port();
   Siege siege(place, 20);
   for (int restart = 0; restart < kills(3); ++restart) {
     siege.expect_all_go_on();
@@ -312,19 +204,19 @@ TEST_F(NodesTest, AProposalAtOneServerIsAnsweredAtTheOther) {
   };
   ASSERT_TRUE(first.hear());
   while (second.last() < 1) ASSERT_TRUE(second.hear());
-  say(first, second, {{"type", "ask"}, {"id", "ask"}, {"wish", "take_back"}});
-  EXPECT_EQ(second.event()["question"]["wish"], "take_back");
-  say(second, first, {{"type", "answer"}, {"id", "yes"}, {"question", 2}, {"agrees", true}});
+  say(first, second, {{"type", "propose"}, {"id", "ask"}, {"kind", "take_back"}});
+  EXPECT_EQ(second.event()["proposal"]["kind"], "take_back");
+  say(second, first, {{"type", "answer"}, {"id", "yes"}, {"proposal", 2}, {"accept", true}});
   EXPECT_EQ(first.event()["view"], first.events[0]["view"]);
   first.act("again", first.actions().back());
   while (second.last() < 4) ASSERT_TRUE(second.hear());
   ASSERT_TRUE(first.hear());
   // Here the second player seems to be absent; the server where they are says otherwise.
   first.hear_seats([](const json& seats) { return seats[1].value("away", false); });
-  say(first, second, {{"type", "ask"}, {"id", "claim"}, {"wish", "claim"}, {"about", 1}});
+  say(first, second, {{"type", "propose"}, {"id", "claim"}, {"kind", "claim"}, {"target", 1}});
   while (first.last() < 6) ASSERT_TRUE(first.hear());
   EXPECT_EQ(first.event()["seat"], 1);
-  EXPECT_EQ(first.event()["agrees"], false);
+  EXPECT_EQ(first.event()["accept"], false);
   EXPECT_FALSE(first.over());
 }
 
@@ -339,22 +231,18 @@ json listed(int port, Fits fits) {
   return tables;
 }
 
-TEST_F(NodesTest, EachListsAPublicTableWithAllSpectatorsAndAWithdrawalReachesThemAll) {
-  const auto one = start();
-  const auto two = start();
-  const Opened opened = open_table(one->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"public", true}});
-  const std::string key = join(two->port(), opened.table);
-  Person first(one->port(), opened.table, opened.key);
-  Person second(two->port(), opened.table, key);
+TEST_F(TwoNodesTest, EachListsAPublicTableWithAllSpectatorsAndAWithdrawalReachesThemAll) {
+  auto [opened, key, first, second] =
+      seat_two_people(one->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"public", true}}, two->port());
   const auto is_there = [](const json& tables) { return tables.size() == 1; };
   const std::string watch = listed(two->port(), is_there).at(0)["table"];
   EXPECT_EQ(listed(one->port(), is_there).at(0)["table"], watch);
 
   Person here(one->port(), watch, "");
   Person there(two->port(), watch, "");
-  const auto has_two = [](const json& tables) { return tables.size() == 1 && tables[0]["watching"] == 2; };
-  EXPECT_EQ(listed(one->port(), has_two).at(0)["watching"], 2);
-  EXPECT_EQ(listed(two->port(), has_two).at(0)["watching"], 2);
+  const auto has_two = [](const json& tables) { return tables.size() == 1 && tables[0]["spectators"] == 2; };
+  EXPECT_EQ(listed(one->port(), has_two).at(0)["spectators"], 2);
+  EXPECT_EQ(listed(two->port(), has_two).at(0)["spectators"], 2);
   first.act("x", first.actions().at(0));
   ASSERT_TRUE(here.hear());
   ASSERT_TRUE(there.hear());

@@ -62,7 +62,7 @@ class BackupTest : public testing::Test {
 TEST_F(BackupTest, ACopyMadeUnderLoadIsOneMomentOfWhatClientsWereToldAndAServerGoesOnFromIt) {
   auto program = serve();
   Place place;
-  place.ports[0] = program->port();
+  place.port = program->port();
   Siege siege(place, 20);
   for (int i = 0; i < 3; ++i) {
     siege.expect_all_go_on();
@@ -142,11 +142,6 @@ TEST_F(BackupTest, ATableThatDoesNotReplayIsNamedAndTheCopyKept) {
   EXPECT_TRUE(fs::exists(copy()));
 }
 
-TEST_F(BackupTest, ASoundDatabaseIsOneLine) {
-  make_tables();
-  EXPECT_EQ(check(), "0 3 tables with 6 entries in their logs: all in order\n");
-}
-
 TEST_F(BackupTest, EveryFaultIsALineAndTheStatusIsOne) {
   make_tables();
   change("update log set token = 'c4-c1' where table_id = 'a' and number = 2; delete from log where table_id = 'b'");
@@ -189,7 +184,7 @@ TEST_F(BackupTest, ACheckChangesNothing) {
 TEST_F(BackupTest, ACheckUnderLoadSeesOneMomentAndNoDamage) {
   const auto program = serve();
   Place place;
-  place.ports[0] = program->port();
+  place.port = program->port();
   Siege siege(place, 10);
   for (int i = 0; i < 3; ++i) {
     siege.expect_all_go_on();
@@ -197,35 +192,6 @@ TEST_F(BackupTest, ACheckUnderLoadSeesOneMomentAndNoDamage) {
   }
   EXPECT_EQ(program->end(SIGTERM), 0);
   siege.end();
-}
-
-// What is kept holds keys and dice to come: nobody but the owner reads it, whatever umask the programs were started with.
-TEST_F(BackupTest, WhatTheProgramsWriteIsTheOwnersAlone) {
-  const auto modes = [](const fs::path& where) {
-    std::set<int> all;
-    for (const auto& each : fs::directory_iterator(where))
-      all.insert(static_cast<int>(each.status().permissions() & fs::perms::mask));
-    return all;
-  };
-  for (const mode_t mask : {0U, 077U, 0777U}) {
-    fs::remove_all(data());
-    const mode_t before = umask(mask);
-    Program program({"--port", "0", "--data", data()});
-    open_table(program.port(), kTwoPeople);
-    const std::string made = copy().string() + std::to_string(mask);
-    EXPECT_EQ(backup(made).front(), '0');
-    EXPECT_EQ(check().front(), '0');
-    EXPECT_EQ(std::distance(fs::directory_iterator(data()), {}), 4);
-    EXPECT_THAT(modes(data()), testing::ElementsAre(0600));
-    EXPECT_EQ(program.end(SIGTERM), 0);
-    // No server has made the files of the log now.
-    EXPECT_EQ(check().front(), '0');
-    EXPECT_EQ(backup("--overwrite " + made).front(), '0');
-    umask(before);
-    EXPECT_THAT(modes(data()), testing::ElementsAre(0600));
-    EXPECT_EQ(static_cast<int>(fs::status(data()).permissions()), 0700);
-    EXPECT_EQ(static_cast<int>(fs::status(made).permissions()), 0600);
-  }
 }
 
 // As docs/backup.md says.

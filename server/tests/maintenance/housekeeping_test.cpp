@@ -46,8 +46,7 @@ TEST_F(HousekeepingTest, TablesGoWhenTheirGamesHaveBeenOverForSoManyDays) {
   const Opened over = open_table(server.port(), kTwoPeople);
   const Opened goes_on = open_table(server.port(), kTwoPeople);
   Person person(server.port(), over.table, over.key);
-  person.say({{"type", "resign"}, {"id", "one"}});
-  ASSERT_TRUE(person.hear());
+  person.resign();
   const std::string path = "/api/v1/tables/" + over.table;
   for (int i = 0; i < 29; ++i) {
     time.pass(days(1));
@@ -64,8 +63,7 @@ TEST_F(HousekeepingTest, TablesStayForEverWhereNothingIsSaid) {
   TestServer server(&time);
   const Opened over = open_table(server.port(), kTwoPeople);
   Person person(server.port(), over.table, over.key);
-  person.say({{"type", "resign"}, {"id", "one"}});
-  ASSERT_TRUE(person.hear());
+  person.resign();
   for (int i = 0; i < 3; ++i) time.pass(days(1000));
   server.restart();
   EXPECT_EQ(http(server.port(), "GET", "/api/v1/tables/" + over.table).status, 200);
@@ -107,9 +105,7 @@ TEST_F(HousekeepingTest, ARestoredOrDeletedTableIsNotCountedAsDamaged) {
 
 TEST_F(HousekeepingTest, ALogThatHasAsManyEntriesAsItMayTakesOnlyAGivingUp) {
   TestServer server(Keeping{.entries = 3}, &time);
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  Person first(server.port(), opened.table, opened.key);
-  Person second(server.port(), opened.table, join(server.port(), opened.table));
+  auto [opened, other_key, first, second] = seat_two_people(server.port());
   for (int i = 0; i < 3; ++i) {
     Person& actor = i % 2 == 0 ? first : second;
     actor.act("id" + std::to_string(i), actor.actions().front());
@@ -118,8 +114,7 @@ TEST_F(HousekeepingTest, ALogThatHasAsManyEntriesAsItMayTakesOnlyAGivingUp) {
   }
   second.act("one more", second.actions().front());
   EXPECT_EQ(second.socket.receive("error")["code"], "illegal_action");
-  second.say({{"type", "resign"}, {"id", "enough"}});
-  EXPECT_TRUE(second.hear());
+  second.resign();
   EXPECT_TRUE(second.over());
 }
 

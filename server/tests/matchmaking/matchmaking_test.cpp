@@ -7,21 +7,21 @@
 #include <thread>
 
 #include "server/base/metrics.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
 
-class MatchmakingTest : public testing::Test {
+class MatchmakingTest : public ServiceTest {
  protected:
+  MatchmakingTest() : ServiceTest(/*by_set_time=*/false) {}
+
   static std::string key(char letter) { return std::string(43, letter); }
   json asked(char who, const json& games, const std::string& pace) const {
-    return {{"seat_key", key(who)}, {"games", games}, {"pace", pace}};
+    return {{"seat_key", key(who)}, {"games", games}, {"speed", pace}};
   }
-  HttpAnswer post(const std::string& path, const json& body) const { return call_api(server->port(), path, body); }
   // Asks at once, and again if nobody has come, as a client does. Does not wait for the answer.
-  std::future<json> seek(char who, json games = {"duel"}, const std::string& pace = "live") const {
+  std::future<json> seek(char who, json games = {"duel"}, const std::string& pace = "rapid") const {
     return std::async(std::launch::async, [this, body = asked(who, games, pace)] {
       json told;
       const auto end = std::chrono::steady_clock::now() + kTimeout;
@@ -31,7 +31,7 @@ class MatchmakingTest : public testing::Test {
     });
   }
   // Asks, and returns the current status of the seek.
-  json look(char who, const json& games = {"duel"}, const std::string& pace = "live") const {
+  json look(char who, const json& games = {"duel"}, const std::string& pace = "rapid") const {
     json body = asked(who, games, pace);
     body["wait"] = 0;
     return post("seeks", body).parsed();
@@ -42,30 +42,13 @@ class MatchmakingTest : public testing::Test {
     while (person.hear_dice()["commitments"][static_cast<std::size_t>(person.seat())].is_null()) {
     }
   }
-
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<TestServer> server = fixture->serve();
 };
-
-TEST_F(MatchmakingTest, TwoEqualSeeksGetOneTable) {
-  auto first = seek('a');
-  const json one = seek('b').get();
-  const json other = first.get();
-  ASSERT_TRUE(one["table"].is_string()) << one;
-  EXPECT_EQ(one["table"], other["table"]);
-  EXPECT_EQ(one["game"], "duel");
-  EXPECT_EQ(one["seat"].get<int>() + other["seat"].get<int>(), 1);
-  Person person(server->port(), one["table"], key('b'));
-  EXPECT_EQ(person.welcome["seat"], one["seat"]);
-  EXPECT_EQ(person.welcome["time_control"], json({{"kind", "game"}, {"seconds", 300}, {"increment", 5}}));
-  EXPECT_EQ(person.welcome["seats"].size(), 2u);
-  EXPECT_EQ(Person(server->port(), one["table"], key('a')).welcome["seat"], other["seat"]);
-}
 
 TEST_F(MatchmakingTest, EachPaceHasItsClocks) {
   const std::map<std::string, json> clocks = {
-      {"slow", {{"kind", "game"}, {"seconds", 1800}, {"increment", 15}}},
-      {"days", {{"kind", "correspondence"}, {"days", 3}}},
+      {"live", {{"kind", "game"}, {"seconds", 300}, {"increment", 5}}},
+      {"classical", {{"kind", "game"}, {"seconds", 1800}, {"increment", 15}}},
+      {"correspondence", {{"kind", "correspondence"}, {"correspondence", 3}}},
   };
   for (const auto& [pace, control] : clocks) {
     auto first = seek('a', {"brandubh"}, pace);
@@ -78,26 +61,12 @@ TEST_F(MatchmakingTest, EachPaceHasItsClocks) {
 }
 
 TEST_F(MatchmakingTest, AnotherGameOrAnotherPaceIsNotPaired) {
-  look('a', {"duel"}, "live");
-  look('b', {"duel"}, "slow");
-  look('c', {"tug"}, "live");
+  look('a', {"duel"}, "rapid");
+  look('b', {"duel"}, "classical");
+  look('c', {"tug"}, "rapid");
   for (const char who : {'a', 'b', 'c'}) {
     EXPECT_EQ(look(who), json({{"table", nullptr}})) << who;
   }
-}
-
-TEST_F(MatchmakingTest, TriangulusWaitsForThree) {
-  auto first = seek('a', {"triangulus"});
-  auto second = seek('b', {"triangulus"});
-  const json third = seek('c', {"triangulus"}).get();
-  ASSERT_TRUE(third["table"].is_string()) << third;
-  std::set<int> seats = {third["seat"]};
-  for (auto* each : {&first, &second}) {
-    const json found = each->get();
-    EXPECT_EQ(found["table"], third["table"]);
-    seats.insert(found["seat"].get<int>());
-  }
-  EXPECT_EQ(seats, std::set<int>({0, 1, 2}));
 }
 
 TEST_F(MatchmakingTest, TwoDevicesOfOnePersonGetOneTable) {
@@ -144,7 +113,7 @@ TEST_F(MatchmakingTest, ASilentSeekIsPassedOver) {
 }
 
 TEST_F(MatchmakingTest, AWaitingClientAsksAgainBeforeAPairing) {
-  auto phone = std::async(std::launch::async, [&] { return post("seeks", asked('a', {"duel"}, "live")).parsed(); });
+  auto phone = std::async(std::launch::async, [&] { return post("seeks", asked('a', {"duel"}, "rapid")).parsed(); });
   while (metrics().seeks_waiting.Value() != 1) std::this_thread::yield();
   // By then the request has said that it waits.
   look('a');
@@ -188,31 +157,6 @@ TEST_F(MatchmakingTest, SeeksSurviveARestart) {
   for (const auto& [who, game] : {std::pair{'c', "bluff"}, {'b', "tug"}, {'a', "duel"}}) look(who, {game});
   auto second = seek('d', {"tug", "duel", "bluff"});
   EXPECT_EQ(second.get()["game"], "duel") << "who has waited longest is first";
-}
-
-TEST_F(MatchmakingTest, AnInvalidSeekIsRefused) {
-  const json right = asked('a', {"duel"}, "live");
-  const auto refused = [&](const char* name, const json& value) {
-    json wrong = right;
-    wrong[name] = value;
-    const HttpAnswer answer = post("seeks", wrong);
-    EXPECT_EQ(answer.status, 400) << wrong;
-    return answer.parsed()["detail"].get<std::string>();
-  };
-  using testing::HasSubstr;
-  for (const json& wrong : {json("short"), json(7), json(std::string(43, '+')), json()}) {
-    EXPECT_THAT(refused("seat_key", wrong), HasSubstr("seat_key is"));
-  }
-  for (const json& wrong : {json("duel"), json::array(), json(), json(std::vector<std::string>(33, "duel"))}) {
-    EXPECT_THAT(refused("games", wrong), HasSubstr("games is"));
-  }
-  EXPECT_EQ(post("seeks", asked('a', {"chess"}, "live")).error(), "unknown_game");
-  EXPECT_THAT(refused("pace", "fast"), HasSubstr("pace is \"fast\", expected one of live, slow, days"));
-  for (const json& wrong : {json(-1), json(21), json("1"), json(0.5)})
-    EXPECT_THAT(refused("wait", wrong), HasSubstr("wait is"));
-  EXPECT_THAT(refused("name", "Ceridwen"), HasSubstr("unknown member"));
-  EXPECT_EQ(look('b')["table"], nullptr);
-  EXPECT_EQ(look('b')["table"], nullptr);
 }
 
 }  // namespace

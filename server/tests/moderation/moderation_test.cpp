@@ -4,11 +4,8 @@
 
 #include <future>
 
-#include "server/tests/support/authenticator.hpp"
 #include "server/tests/support/raw_socket.hpp"
-#include "server/tests/support/server_fixture.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -20,22 +17,13 @@ using testing::IsEmpty;
 const std::string kAnna(24, 'a');
 const std::string kBen(24, 'b');
 
-class ModerationTest : public testing::Test {
+class ModerationTest : public ServiceTest {
  protected:
   ModerationTest() {
-    server->believe("127.0.0.1");
-    server->keep_order("anna:" + kAnna + ",ben:" + kBen);
+    server->set(&Config::trusted_proxies, "127.0.0.1");
+    server->set(&Config::moderator_keys, "anna:" + kAnna + ",ben:" + kBen);
   }
 
-  // From that address, as a proxy says.
-  HttpAnswer post(const std::string& path, const json& body, const std::string& from = "192.0.2.1") const {
-    return call_api(server->port(), path, body, {{"X-Forwarded-For", from}});
-  }
-  json told(const std::string& path, const json& body, int status = 200, const std::string& from = "192.0.2.1") const {
-    const HttpAnswer answer = post(path, body, from);
-    EXPECT_EQ(answer.status, status) << path << ": " << answer.body;
-    return answer.parsed();
-  }
   // What a moderator asks for; `request` is the path below moderation/, after its method if that is not GET.
   static std::string below_moderation(const std::string& request) {
     const std::size_t end = request.find(' ');
@@ -50,8 +38,6 @@ class ModerationTest : public testing::Test {
     body["key"] = kAnna;
     return post(below_moderation(request), body).error();
   }
-  // A player with that name: id, name and key.
-  json come(const std::string& name) const { return sign_up(server->port(), name); }
   Opened open(const json& who = json()) const {
     json request = {{"game", "brandubh"}, {"seats", {"you", "open"}}};
     if (who.is_object()) request["session"] = who["key"];
@@ -76,18 +62,14 @@ class ModerationTest : public testing::Test {
     again.send({{"type", "hello"}, {"after", -1}, {"key", key}});
     return again.receive("error");
   }
-  std::vector<std::string> deeds() const {
+  std::vector<std::string> log_lines() const {
     std::vector<std::string> all;
     for (const json& each : moderate("log")["log"]) {
-      all.push_back(each["by"].get<std::string>() + ": " + each["what"].get<std::string>() + " " +
-                    each["about"].get<std::string>());
+      all.push_back(each["moderator"].get<std::string>() + ": " + each["action"].get<std::string>() + " " +
+                    each["target"].get<std::string>());
     }
     return all;
   }
-
-  SetTime time;
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<TestServer> server = fixture->serve(&time);
 };
 
 // Blocking.
@@ -100,10 +82,10 @@ TEST_F(ModerationTest, ABlockedPlayerCannotJoinAndIsNotToldWhy) {
   const std::string table = open(ceridwen).table;
   const HttpAnswer refused = sit(table, {{"session", gwion["key"]}});
   EXPECT_EQ(refused.status, 403);
-  EXPECT_EQ(refused.error(), "not_together");
+  EXPECT_EQ(refused.error(), "blocked");
   EXPECT_THAT(refused.body, testing::Not(HasSubstr("Ceridwen")));
   // Nor the other way round.
-  EXPECT_EQ(sit(open(gwion).table, {{"session", ceridwen["key"]}}).error(), "not_together");
+  EXPECT_EQ(sit(open(gwion).table, {{"session", ceridwen["key"]}}).error(), "blocked");
   const json taliesin = come("Taliesin");
   EXPECT_EQ(sit(table, {{"session", taliesin["key"]}}).status, 200);
 
@@ -121,7 +103,7 @@ TEST_F(ModerationTest, ABlockedPlayerIsNotPairedButAnotherIs) {
   const json gwion = come("Gwion");
   block(ceridwen, gwion);
   const auto seek = [this](char key, const json& who, int wait) {
-    json body = {{"seat_key", std::string(43, key)}, {"games", {"duel"}}, {"pace", "live"}, {"wait", wait}};
+    json body = {{"seat_key", std::string(43, key)}, {"games", {"duel"}}, {"speed", "rapid"}, {"wait", wait}};
     if (who.is_object()) body["session"] = who["key"];
     return post("seeks", body).parsed();
   };
@@ -147,17 +129,17 @@ TEST_F(ModerationTest, ARemovedPlayerCannotComeBack) {
   time.pass(1s);
   const std::string key = sit(opened.table, {{"session", gwion["key"]}}, "198.51.100.7").parsed()["key"];
   Person person(server->port(), opened.table, key);
-  const json free = {{"key", opened.key}, {"seat", 1}, {"send_away", true}};
+  const json free = {{"key", opened.key}, {"seat", 1}, {"block_rejoin", true}};
   EXPECT_EQ(post("tables/" + opened.table + "/remove-player", free).status, 200);
-  EXPECT_EQ(person.socket.receive("error")["code"], "sent_away");
+  EXPECT_EQ(person.socket.receive("error")["code"], "removed_by_host");
   // A page that is loaded again, by the key of the seat or by the session, is told the same; others' keys fit as little as before.
   for (const std::string& each : {key, gwion["key"].get<std::string>()}) {
-    EXPECT_EQ(refusal_of_hello(opened.table, each)["code"], "sent_away");
+    EXPECT_EQ(refusal_of_hello(opened.table, each)["code"], "removed_by_host");
   }
   EXPECT_EQ(refusal_of_hello(opened.table, come("Taliesin")["key"])["code"], "bad_key");
-  EXPECT_EQ(sit(opened.table, {{"session", gwion["key"]}}, "203.0.113.1").error(), "sent_away");
-  EXPECT_EQ(sit(opened.table, {{"former_key", key}}, "203.0.113.1").error(), "sent_away");
-  EXPECT_EQ(sit(opened.table, json::object(), "198.51.100.7").error(), "sent_away");
+  EXPECT_EQ(sit(opened.table, {{"session", gwion["key"]}}, "203.0.113.1").error(), "removed_by_host");
+  EXPECT_EQ(sit(opened.table, {{"former_key", key}}, "203.0.113.1").error(), "removed_by_host");
+  EXPECT_EQ(sit(opened.table, json::object(), "198.51.100.7").error(), "removed_by_host");
   EXPECT_EQ(sit(open().table, {{"session", gwion["key"]}}, "198.51.100.7").status, 200);
   EXPECT_EQ(sit(opened.table, json::object(), "203.0.113.1").status, 200);
 }
@@ -167,9 +149,10 @@ TEST_F(ModerationTest, AtTheHostsAddressOnlyTheKeyCounts) {
   time.pass(1s);
   const std::string key = sit(opened.table).parsed()["key"];
   EXPECT_EQ(
-      post("tables/" + opened.table + "/remove-player", {{"key", opened.key}, {"seat", 1}, {"send_away", true}}).status,
+      post("tables/" + opened.table + "/remove-player", {{"key", opened.key}, {"seat", 1}, {"block_rejoin", true}})
+          .status,
       200);
-  EXPECT_EQ(sit(opened.table, {{"former_key", key}}).error(), "sent_away");
+  EXPECT_EQ(sit(opened.table, {{"former_key", key}}).error(), "removed_by_host");
   EXPECT_EQ(sit(opened.table).status, 200);
 }
 
@@ -193,7 +176,7 @@ TEST_F(ModerationTest, ASeatOrAPlayerIsReportedAndTheHostReadsAndSettlesIt) {
   guest.socket.receive("seats");
   told("reports", {{"table", opened.table}, {"seat", 1}, {"reason", "name"}, {"text", "not a nice name"}}, 201);
   time.pass(1s);
-  told("reports", {{"table", opened.table}, {"seat", 0}, {"reason", "play"}}, 201);
+  told("reports", {{"table", opened.table}, {"seat", 0}, {"reason", "conduct"}}, 201);
   time.pass(1s);
   told("reports", {{"player", gwion["player"]}, {"reason", "other"}, {"text", "bot?\nI think"}}, 201);
   server->restart();
@@ -211,50 +194,20 @@ TEST_F(ModerationTest, ASeatOrAPlayerIsReportedAndTheHostReadsAndSettlesIt) {
   EXPECT_FALSE(reports[2].contains("player"));
   // The hash of the key stays with the server.
   EXPECT_FALSE(reports[2].contains("key"));
-  EXPECT_FALSE(reports[2].contains("settled"));
-  moderate("POST reports/" + reports[2]["id"].get<std::string>() + "/resolve", {{"how", "talked to"}});
-  const json settled = moderate("reports")["reports"][2]["settled"];
-  EXPECT_EQ(settled["by"], "anna");
-  EXPECT_EQ(settled["how"], "talked to");
+  EXPECT_FALSE(reports[2].contains("resolved"));
+  moderate("POST reports/" + reports[2]["id"].get<std::string>() + "/resolve", {{"note", "talked to"}});
+  const json settled = moderate("reports")["reports"][2]["resolved"];
+  EXPECT_EQ(settled["moderator"], "anna");
+  EXPECT_EQ(settled["note"], "talked to");
   EXPECT_EQ(refused("POST reports/none/resolve"), "no_report");
-  EXPECT_EQ(moderate("reports", {{"before", reports[1]["at"]}})["reports"].size(), 1u);
-}
-
-TEST_F(ModerationTest, AReportHasASubjectAReasonAndALimit) {
-  const Opened opened = open();
-  const json right = {{"table", opened.table}, {"seat", 0}, {"reason", "talk"}};
-  const auto error = [&](const json& changes) {
-    json body = right;
-    body.update(changes);
-    for (const auto& [name, value] : changes.items()) {
-      if (value.is_null()) body.erase(name);
-    }
-    return post("reports", body).error();
-  };
-  EXPECT_EQ(error({{"reason", "envy"}}), "bad_request");
-  EXPECT_EQ(error({{"reason", nullptr}}), "bad_request");
-  EXPECT_EQ(error({{"seat", 1}}), "bad_request");
-  EXPECT_EQ(error({{"seat", 5}}), "bad_request");
-  EXPECT_EQ(error({{"seat", -1}}), "bad_request");
-  EXPECT_EQ(error({{"seat", nullptr}}), "bad_request");
-  EXPECT_EQ(error({{"table", "nowhere"}}), "no_table");
-  EXPECT_EQ(error({{"player", "somebody"}}), "bad_request");
-  EXPECT_EQ(error({{"table", nullptr}, {"seat", nullptr}}), "bad_request");
-  EXPECT_EQ(error({{"table", nullptr}, {"seat", nullptr}, {"player", "nobody"}}), "no_player");
-  EXPECT_EQ(error({{"text", std::string(501, 'x')}}), "bad_request");
-  EXPECT_EQ(error({{"text", "a\u0007b"}}), "bad_request");
-  EXPECT_EQ(error({{"more", 1}}), "bad_request");
-  EXPECT_THAT(moderate("reports")["reports"], IsEmpty());
-  EXPECT_EQ(post("reports", {{"table", opened.table}, {"seat", 0}, {"reason", "talk"}, {"text", std::string(500, 'x')}})
-                .status,
-            201);
+  EXPECT_EQ(moderate("reports", {{"before", reports[1]["created_at"]}})["reports"].size(), 1u);
 }
 
 TEST_F(ModerationTest, ReportsGoWithThePlayerAndAfterNinetyDays) {
   const json gwion = come("Gwion");
   const Opened opened = open();
-  told("reports", {{"player", gwion["player"]}, {"reason", "talk"}}, 201);
-  told("reports", {{"table", opened.table}, {"seat", 0}, {"reason", "talk"}}, 201);
+  told("reports", {{"player", gwion["player"]}, {"reason", "chat"}}, 201);
+  told("reports", {{"table", opened.table}, {"seat", 0}, {"reason", "chat"}}, 201);
   told("DELETE accounts/me", {{"key", gwion["key"]}});
   EXPECT_EQ(moderate("reports")["reports"].size(), 1u);
   time.pass(std::chrono::hours(24) * 90);
@@ -303,7 +256,7 @@ TEST_F(ModerationTest, ABannedPlayerIsToldTheReasonAndMayOnlyLeave) {
   ASSERT_EQ(bans.size(), 1u);
   EXPECT_EQ(bans[0]["id"], id);
   EXPECT_EQ(bans[0]["kind"], "player");
-  EXPECT_EQ(bans[0]["shown"], "Gwion");
+  EXPECT_EQ(bans[0]["target"], "Gwion");
   EXPECT_EQ(bans[0]["reason"], "insults");
   time.pass(60min);
   EXPECT_EQ(post("PUT accounts/me/privacy", {{"key", gwion["key"]}, {"private", true}}).status, 200);
@@ -330,7 +283,7 @@ TEST_F(ModerationTest, ABanByAReportIsForThePlayerOrForTheKeyOfTheGuest) {
   const Opened opened = open();
   time.pass(1s);
   const std::string key = sit(opened.table).parsed()["key"];
-  told("reports", {{"table", opened.table}, {"seat", 1}, {"reason", "talk"}}, 201);
+  told("reports", {{"table", opened.table}, {"seat", 1}, {"reason", "chat"}}, 201);
   Person guest(server->port(), opened.table, key);
   Person other(server->port(), opened.table, opened.key);
   ban({{"report", moderate("reports")["reports"][0]["id"]}});
@@ -342,7 +295,7 @@ TEST_F(ModerationTest, ABanByAReportIsForThePlayerOrForTheKeyOfTheGuest) {
   EXPECT_EQ(refused("POST bans", {{"report", "none"}, {"until", in(1min)}}), "no_report");
 
   const json gwion = come("Gwion");
-  told("reports", {{"player", gwion["player"]}, {"reason", "talk"}}, 201);
+  told("reports", {{"player", gwion["player"]}, {"reason", "chat"}}, 201);
   const json reports = moderate("reports")["reports"];
   const auto his = std::ranges::find_if(reports, [](const json& each) { return each.contains("player"); });
   ASSERT_NE(his, reports.end());
@@ -376,7 +329,7 @@ TEST_F(ModerationTest, ABannedNetworkGetsOnlyPublicPages) {
 
 TEST_F(ModerationTest, ABanIsOfOneForATimeToCome) {
   for (const json& wrong : {json{{"network", "0.0.0.0/0"}}, json{{"network", "10.0.0.0/7"}}, json{{"network", "::/0"}},
-                            json{{"network", "home"}}, json{{"refuse", "x"}}, json::object(),
+                            json{{"network", "home"}}, json{{"forbidden_name", "x"}}, json::object(),
                             json{{"name", "Gwion"}, {"network", "192.0.2.1"}}}) {
     json body = wrong;
     body["until"] = in(60min);
@@ -391,16 +344,6 @@ TEST_F(ModerationTest, ABanIsOfOneForATimeToCome) {
 }
 
 // Tables, names and announcements.
-
-TEST_F(ModerationTest, ATableIsClosedAndItsClientsAreTold) {
-  const Opened opened = open();
-  sit(opened.table);
-  Person person(server->port(), opened.table, opened.key);
-  moderate("DELETE tables/" + opened.table);
-  EXPECT_EQ(person.socket.receive("error")["code"], "no_table");
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/tables/" + opened.table).status, 404);
-  EXPECT_EQ(refused("DELETE tables/" + opened.table), "no_table");
-}
 
 TEST_F(ModerationTest, ANameIsTakenAwayAndNotToBeHadForAWhile) {
   const json rude = come("Rudeling");
@@ -422,7 +365,7 @@ TEST_F(ModerationTest, ANameIsTakenAwayAndNotToBeHadForAWhile) {
 }
 
 TEST_F(ModerationTest, ANameIsRefusedBeforeAnybodyHasIt) {
-  ban({{"refuse", "Voldemort"}});
+  ban({{"forbidden_name", "Voldemort"}});
   EXPECT_EQ(post("accounts/challenges", {{"name", "VOLDEMORT"}}).error(), "bad_name");
   EXPECT_EQ(post("accounts/challenges", {{"name", "Volde"}}).status, 201);
 }
@@ -444,7 +387,7 @@ TEST_F(ModerationTest, AnAnnouncementStandsUntilItsTime) {
   EXPECT_THAT(announced(), IsEmpty());
   for (int i = 0; i < 5; ++i) moderate("POST announcements", {{"text", "x"}, {"until", in(60min)}}, 201);
   const std::string last = announced()[0]["id"];
-  EXPECT_EQ(refused("POST announcements", {{"text", "x"}, {"until", in(60min)}}), "too_many_notes");
+  EXPECT_EQ(refused("POST announcements", {{"text", "x"}, {"until", in(60min)}}), "limit_reached");
   moderate("DELETE announcements/" + last);
   EXPECT_EQ(announced().size(), 4u);
   EXPECT_EQ(refused("DELETE announcements/" + last), "no_announcement");
@@ -458,17 +401,17 @@ TEST_F(ModerationTest, ModerationIsLoggedWithTheModerator) {
   time.pass(1s);
   come("Rudeling");
   const std::string name = moderate("POST accounts/reset-name", {{"name", "Rudeling"}}, 201)["name"];
-  EXPECT_THAT(deeds(), testing::ElementsAre("anna: rename Rudeling → " + name, "ben: end_ban " + id,
-                                            "anna: ban network 198.51.100.7"));
+  EXPECT_THAT(log_lines(), testing::ElementsAre("anna: reset_name Rudeling → " + name, "ben: unban " + id,
+                                                "anna: ban network 198.51.100.7"));
   time.pass(std::chrono::hours(24) * 366);
-  EXPECT_THAT(deeds(), IsEmpty());
+  EXPECT_THAT(log_lines(), IsEmpty());
 }
 
 TEST_F(ModerationTest, StatisticsNameNobody) {
   // Days are counted by the clock of the store.
   server = nullptr;
   server = fixture->serve();
-  server->keep_order("anna:" + kAnna);
+  server->set(&Config::moderator_keys, "anna:" + kAnna);
   const Opened opened = open(come("Gwion"));
   sit(opened.table);
   const json days = moderate("statistics", {{"days", 2}})["days"];
@@ -495,7 +438,7 @@ TEST_F(ModerationTest, TextHasOnlyCharactersThatCanBeSeen) {
     EXPECT_THAT(answer.body, HasSubstr("text has the character U+")) << odd;
     EXPECT_EQ(refused("POST bans", {{"network", "192.0.2.7"}, {"reason", odd}, {"until", in(60min)}}), "bad_request");
     EXPECT_EQ(refused("POST announcements", {{"text", odd}, {"until", in(60min)}}), "bad_request");
-    EXPECT_EQ(refused("POST reports/x/resolve", {{"how", odd}}), "bad_request");
+    EXPECT_EQ(refused("POST reports/x/resolve", {{"note", odd}}), "bad_request");
   }
   for (const char* fine :
        {"Two lines\nof 山田, Siân and שָׁלוֹם", "👩‍🚀 ❤️ 🏴󠁧󠁢󠁷󠁬󠁳󠁿", "نمی‌خواهم"})

@@ -82,13 +82,14 @@ TEST(DescriptionTest, AFaultIsNamedWithWhatIsExpected) {
   EXPECT_EQ(in_body(tables, "[]"), "the body is an array, expected an object with game, seats");
   EXPECT_EQ(in_body(tables, R"({"game":"tug"})"), "seats is missing, expected a list");
   EXPECT_EQ(in_body(tables, R"({"game":"tug","seats":["open"],"x":1})"), "unknown member \"x\"");
-  EXPECT_EQ(in_body(tables, R"({"game":"tug","seats":[],"draw":1})"), "draw is 1, expected true or false");
+  EXPECT_EQ(in_body(tables, R"({"game":"tug","seats":[],"shuffle_seats":1})"),
+            "shuffle_seats is 1, expected true or false");
   EXPECT_EQ(in_body(tables, R"({"game":"tug","seats":[],"time_control":{"kind":"move","seconds":0}})"),
             "time_control.seconds is 0, expected an integer from 1 to 3600");
   EXPECT_EQ(in_body("/api/v1/seats/lookup", R"({"seats":[{"table":"a"}]})"),
             "seats[0].key is missing, expected a string");
   EXPECT_EQ(in_body("/api/v1/notifications/unsubscribe", "{}"),
-            "the body is an object, expected an object with endpoint, or an object with mail_pass");
+            "the body is an object, expected an object with endpoint, or an object with email_token");
   // Null counts as left out, and a whole number is one however it is written.
   EXPECT_EQ(in_body("/api/v1/tables/{table}/join", R"({"seat":2.0,"former_key":null})"), R"({"seat":2})");
 

@@ -153,12 +153,12 @@ TEST_F(MailWordsTest, AreThoseOfTheLanguageOrEnglish) {
   const auto words = MailWords::read(file).value();
   EXPECT_EQ(words.code("de", "12345678").subject, "Zahl 1234 5678");
   EXPECT_EQ(words.code("xx", "12345678").text, "It is 1234 5678.\n");
-  EXPECT_EQ(words.news("de", "danube", SeatNews::turn, "L", "S").subject, "Die Donau hinab: du");
-  EXPECT_EQ(words.news("de", "tug", SeatNews::turn, "L", "S").subject, "Tug of War: du");
-  EXPECT_EQ(words.news("en", "unheard", SeatNews::turn, "L", "S").subject, "unheard: you");
-  EXPECT_EQ(words.news("en", "tug", SeatNews::turn, "L", "S").text, "you: L or S\n");
-  EXPECT_EQ(words.news("xx", "tug", SeatNews::over, "L", "S").language, "en");
-  EXPECT_EQ(words.news("de", "tug", SeatNews::rematch, "L", "S").subject, "Tug of War: noch mal?");
+  EXPECT_EQ(words.news("de", "danube", NotificationReason::turn, "L", "S").subject, "Die Donau hinab: du");
+  EXPECT_EQ(words.news("de", "tug", NotificationReason::turn, "L", "S").subject, "Tug of War: du");
+  EXPECT_EQ(words.news("en", "unheard", NotificationReason::turn, "L", "S").subject, "unheard: you");
+  EXPECT_EQ(words.news("en", "tug", NotificationReason::turn, "L", "S").text, "you: L or S\n");
+  EXPECT_EQ(words.news("xx", "tug", NotificationReason::over, "L", "S").language, "en");
+  EXPECT_EQ(words.news("de", "tug", NotificationReason::rematch, "L", "S").subject, "Tug of War: noch mal?");
 }
 
 TEST_F(MailWordsTest, AFileThatIsMissingOrAnotherIsNamed) {

@@ -3,11 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "server/base/base64url.hpp"
-#include "server/tests/support/authenticator.hpp"
 #include "server/tests/support/push_service.hpp"
-#include "server/tests/support/server_fixture.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -17,11 +14,8 @@ using testing::HasSubstr;
 
 constexpr std::chrono::minutes kAway{10};  // from then on a bot may play for a player
 
-class NotificationsTest : public testing::Test {
+class NotificationsTest : public ServiceTest {
  protected:
-  HttpAnswer post(const std::string& path, const json& body, const std::string& from = "192.0.2.1") {
-    return call_api(server->port(), path, body, {{"X-Forwarded-For", from}});
-  }
   HttpAnswer subscribe(const std::string& key, const PushDevice& device, const json& changed = json::object()) {
     json body = device.subscription(service.port());
     body["key"] = key;
@@ -31,7 +25,7 @@ class NotificationsTest : public testing::Test {
   // It is the turn of a seat at each of the tables, of which eight devices are told that do not answer, each at another host.
   // All were subscribed at one address. Returns their paths.
   std::vector<std::string> crowd(int tables) {
-    server->believe("127.0.0.1");
+    server->set(&Config::trusted_proxies, "127.0.0.1");
     std::vector<std::string> paths;
     for (int table = 0; table < tables; ++table) {
       const Opened there = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}});
@@ -56,38 +50,28 @@ class NotificationsTest : public testing::Test {
     return count;
   }
   // The last news that the device gets after that number of notifications; time goes on meanwhile.
-  json told(const PushDevice& device, int count = 1) {
+  json told_to(const PushDevice& device, int count = 1) {
     const auto request = service.wait_for(device.path(), count, [this] { time.pass(seconds(1)); });
     if (!request) return "nothing";
     return json::parse(device.read(request->body).value_or("\"unreadable\""));
   }
 
-  SetTime time;
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<TestServer> server = fixture->serve(&time);
   PushService service;
   Opened opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}});
   std::string other_key = join(server->port(), opened.table);
   PushDevice phone{"/phone"}, desktop{"/desktop"};
 };
 
-TEST_F(NotificationsTest, AnAbsentPlayerIsNotifiedOfTheirTurn) {
-  EXPECT_EQ(subscribe(other_key, phone).status, 200);
-  Person first(server->port(), opened.table, opened.key);
-  first.play();
-  EXPECT_EQ(told(phone), json({{"table", opened.table}, {"game", "brandubh"}, {"news", "turn"}, {"language", "cy"}}));
-}
-
 TEST_F(NotificationsTest, ANoticeIsSignedByTheKeyThatThePageWasGiven) {
   const json told_key = http(server->port(), "GET", "/api/v1/notifications/settings").parsed();
-  EXPECT_EQ(bytes_of_base64url(told_key["push_key"].get<std::string>())->size(), 65);
-  EXPECT_EQ(told_key["mail"], false);
+  EXPECT_EQ(bytes_of_base64url(told_key["vapid_public_key"].get<std::string>())->size(), 65);
+  EXPECT_EQ(told_key["email"], false);
   subscribe(other_key, phone);
   Person first(server->port(), opened.table, opened.key);
   first.play();
   const auto request = service.wait_for("/phone", 1, [this] { time.pass(seconds(1)); });
   ASSERT_TRUE(request);
-  EXPECT_EQ(signer_of_push(request->headers.at("authorization")), told_key["push_key"].get<std::string>());
+  EXPECT_EQ(signer_of_push(request->headers.at("authorization")), told_key["vapid_public_key"].get<std::string>());
   EXPECT_EQ(request->headers.at("content-encoding"), "aes128gcm");
   EXPECT_EQ(request->headers.at("ttl"), "259200");
   EXPECT_EQ(request->headers.at("topic"), opened.table);
@@ -115,39 +99,22 @@ TEST_F(NotificationsTest, APresentPlayerIsNotNotified) {
   // The first looks all the time, the second is gone now.
   first.hear_absence(1);
   first.play();
-  EXPECT_EQ(told(phone)["table"], opened.table);
+  EXPECT_EQ(told_to(phone)["table"], opened.table);
   EXPECT_EQ(service.count("/phone"), 1);
   EXPECT_EQ(service.count("/desktop"), 0);
-}
-
-TEST_F(NotificationsTest, ATurnIsNotifiedOnceThePreviousWasSeen) {
-  subscribe(other_key, phone);
-  Person first(server->port(), opened.table, opened.key);
-  for (int turn = 1; turn <= 3; ++turn) {
-    first.play();
-    EXPECT_EQ(told(phone, turn)["table"], opened.table);
-    {
-      Person second(server->port(), opened.table, other_key);
-      second.play();
-    }
-    ASSERT_TRUE(first.hear());
-    first.hear_absence(1);
-  }
-  EXPECT_EQ(service.count("/phone"), 3);
 }
 
 TEST_F(NotificationsTest, AGameThatHasEndedIsNoTurn) {
   subscribe(other_key, phone);
   Person first(server->port(), opened.table, opened.key);
   first.play();
-  first.say({{"type", "resign"}, {"id", "enough"}});
-  ASSERT_TRUE(first.hear());
-  EXPECT_EQ(told(phone)["news"], "over");
+  first.resign();
+  EXPECT_EQ(told_to(phone)["news"], "over");
   for (int i = 0; i < 30; ++i) time.pass(seconds(1));
   EXPECT_EQ(service.count("/phone"), 1);
   // The opponent offers a rematch, which the player has not seen either.
   first.say({{"type", "rematch"}});
-  EXPECT_EQ(told(phone, 2)["news"], "rematch");
+  EXPECT_EQ(told_to(phone, 2)["news"], "rematch");
 }
 
 TEST_F(NotificationsTest, ATurnThatRunsOutOfTimeIsTheEndOfTheGame) {
@@ -159,11 +126,11 @@ TEST_F(NotificationsTest, ATurnThatRunsOutOfTimeIsTheEndOfTheGame) {
   subscribe(other_key, phone);
   Person first(server->port(), opened.table, opened.key);
   first.play();
-  EXPECT_EQ(told(phone)["news"], "turn");
+  EXPECT_EQ(told_to(phone)["news"], "turn");
   // It is tried again when the day is over.
   service.answer("/phone", 201);
   time.pass(std::chrono::hours(25));
-  EXPECT_EQ(told(phone, 2)["news"], "over");
+  EXPECT_EQ(told_to(phone, 2)["news"], "over");
 }
 
 TEST_F(NotificationsTest, ATurnThatABotHasTakenOverIsNotSent) {
@@ -176,13 +143,13 @@ TEST_F(NotificationsTest, ATurnThatABotHasTakenOverIsNotSent) {
   }
   first->hear_absence(1);
   first->play();
-  EXPECT_EQ(told(phone)["news"], "turn");
+  EXPECT_EQ(told_to(phone)["news"], "turn");
   // A bot plays for the absent player before the notice is tried a third time.
   time.pass(kAway);
-  EXPECT_EQ(told(phone, 2)["news"], "turn");
+  EXPECT_EQ(told_to(phone, 2)["news"], "turn");
   first->hear_seats([](const json& seats) { return seats[1].value("away", false); });
-  first->say({{"type", "ask"}, {"id", "go on"}, {"wish", "substitute"}, {"about", 1}});
-  while (!first->event().contains("question")) ASSERT_TRUE(first->hear());
+  first->say({{"type", "propose"}, {"id", "go on"}, {"kind", "substitute"}, {"target", 1}});
+  while (!first->event().contains("proposal")) ASSERT_TRUE(first->hear());
   time.pass(seconds(10));
   while (first->event().value("seat", -1) != 1 || !first->event().contains("token")) ASSERT_TRUE(first->hear());
   const int before = service.count("/phone");
@@ -190,7 +157,7 @@ TEST_F(NotificationsTest, ATurnThatABotHasTakenOverIsNotSent) {
   time.pass(std::chrono::hours(1));
   // What is due later has come, so the other notice had its turn.
   first->socket.close();
-  EXPECT_EQ(told(desktop)["news"], "turn");
+  EXPECT_EQ(told_to(desktop)["news"], "turn");
   EXPECT_EQ(service.count("/phone"), before);
 }
 
@@ -202,7 +169,7 @@ TEST_F(NotificationsTest, APlayerIsNotifiedOfARound) {
   const std::string id = post("tournaments", club).parsed()["tournament"];
   EXPECT_EQ(post("tournaments/" + id + "/bots", {{"key", session}, {"bot", "novice"}}).status, 200);
   EXPECT_EQ(post("tournaments/" + id + "/start", {{"key", session}}).status, 200);
-  const json notification = told(phone);
+  const json notification = told_to(phone);
   EXPECT_EQ(notification["news"], "round");
   EXPECT_NE(notification["table"], opened.table);
 }
@@ -214,14 +181,9 @@ TEST_F(NotificationsTest, ADeviceThatIsGoneIsForgotten) {
   Person first(server->port(), opened.table, opened.key);
   for (int turn = 1; turn <= 3; ++turn) {
     first.play();
-    EXPECT_EQ(told(phone, turn)["table"], opened.table);
+    EXPECT_EQ(told_to(phone, turn)["table"], opened.table);
     if (turn == 1) EXPECT_TRUE(service.wait_for("/desktop", 1, [this] { time.pass(seconds(1)); }));
-    {
-      Person second(server->port(), opened.table, other_key);
-      second.play();
-    }
-    ASSERT_TRUE(first.hear());
-    first.hear_absence(1);
+    play_and_leave(server->port(), opened.table, other_key, first);
   }
   EXPECT_EQ(service.count("/desktop"), 1);
 }
@@ -231,9 +193,9 @@ TEST_F(NotificationsTest, APushServiceThatIsBusyIsAskedAgain) {
   service.answer("/phone", 503);
   Person first(server->port(), opened.table, opened.key);
   first.play();
-  EXPECT_EQ(told(phone, 2)["table"], opened.table);
+  EXPECT_EQ(told_to(phone, 2)["table"], opened.table);
   service.answer("/phone", 201);
-  EXPECT_EQ(told(phone, 3)["table"], opened.table);
+  EXPECT_EQ(told_to(phone, 3)["table"], opened.table);
 }
 
 TEST_F(NotificationsTest, SlowDevicesOfOneAddressDelayNobodyElse) {
@@ -241,7 +203,7 @@ TEST_F(NotificationsTest, SlowDevicesOfOneAddressDelayNobodyElse) {
   subscribe(other_key, phone);
   Person first(server->port(), opened.table, opened.key);
   first.play();
-  EXPECT_EQ(told(phone)["table"], opened.table);
+  EXPECT_EQ(told_to(phone)["table"], opened.table);
   EXPECT_LT(count_of(slow), 40) << "of 80 that were due before";
 }
 
@@ -252,13 +214,8 @@ TEST_F(NotificationsTest, WaitingForRoomCostsNoTry) {
   // More often than anything is tried, the store has been asked for what is due.
   for (int turn = 1; turn <= 6; ++turn) {
     first.play();
-    EXPECT_EQ(told(phone, turn)["table"], opened.table);
-    {
-      Person second(server->port(), opened.table, other_key);
-      second.play();
-    }
-    ASSERT_TRUE(first.hear());
-    first.hear_absence(1);
+    EXPECT_EQ(told_to(phone, turn)["table"], opened.table);
+    play_and_leave(server->port(), opened.table, other_key, first);
   }
   std::map<std::string, int> before;
   for (const std::string& each : slow) {
@@ -280,7 +237,7 @@ TEST_F(NotificationsTest, ANoticeThatIsDueOutlivesARestart) {
     subscribe(other_key, phone);
   }
   server->restart();
-  EXPECT_EQ(told(phone)["table"], opened.table);
+  EXPECT_EQ(told_to(phone)["table"], opened.table);
 }
 
 TEST_F(NotificationsTest, ADeviceEndsItAtEveryTable) {
@@ -290,7 +247,7 @@ TEST_F(NotificationsTest, ADeviceEndsItAtEveryTable) {
             200);
   Person first(server->port(), opened.table, opened.key);
   first.play();
-  EXPECT_EQ(told(desktop)["table"], opened.table);
+  EXPECT_EQ(told_to(desktop)["table"], opened.table);
   EXPECT_EQ(service.count("/phone"), 0);
 }
 

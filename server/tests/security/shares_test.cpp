@@ -99,7 +99,7 @@ TEST_F(SharesTest, Seeks) {
   expect_share(kSeekShare, [&](const std::string& from) {
     std::string key = std::to_string(++number);
     key.resize(43, 'x');
-    json seek = {{"seat_key", key}, {"games", {"duel"}}, {"pace", "live"}, {"wait", 0}};
+    json seek = {{"seat_key", key}, {"games", {"duel"}}, {"speed", "rapid"}, {"wait", 0}};
     if (from == kAnnsHome) seek["session"] = session;
     return post(from, "seeks", seek).status == 200;
   });
@@ -117,7 +117,7 @@ TEST_F(SharesTest, GamesOfABotAccount) {
   BotEvents events(server.port(), token);
   ASSERT_TRUE(events.await_beat());
   expect_share(kBotShare, [&](const std::string& from) {
-    return post(from, "tables", {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}}).status == 201;
+    return post(from, "tables", {{"game", "brandubh"}, {"seats", {"you", "invite:Taliesin"}}}).status == 201;
   });
 }
 
@@ -128,12 +128,13 @@ TEST_F(SharesTest, MailsToOneMailbox) {
   std::size_t number = 0;
   expect_share(kMailboxShare, [&](const std::string& from) {
     const auto* const mail = spellings[number++ % spellings.size()];
-    return post(from, "notifications/email-codes", {{"mail", mail}, {"language", "en"}}).status == 201;
+    return post(from, "notifications/email-codes", {{"email", mail}, {"language", "en"}}).status == 201;
   });
 }
 
 TEST_F(SharesTest, TablesOfATournament) {
-  server.limit({.open_tables = 2});
+  server.set(&Config::trusted_proxies, "127.0.0.1");
+  server.set(&Config::limits, {.open_tables = 2});
   const json made = {{"key", come()}, {"name", "Club night"}, {"game", "brandubh"}, {"format", "swiss"}};
   const std::string path =
       "tournaments/" + post(kAnnsHome, "tournaments", made).parsed()["tournament"].get<std::string>();
@@ -145,7 +146,7 @@ TEST_F(SharesTest, TablesOfATournament) {
 
 TEST_F(SharesTest, PlacesInATournament) {
   const json made = {
-      {"key", come()}, {"name", "Club night"}, {"game", "brandubh"}, {"format", "swiss"}, {"plays", false}};
+      {"key", come()}, {"name", "Club night"}, {"game", "brandubh"}, {"format", "swiss"}, {"host_plays", false}};
   const std::string path =
       "tournaments/" + post(kBobsHome, "tournaments", made).parsed()["tournament"].get<std::string>();
   expect_share(kEntrantShare,

@@ -9,7 +9,6 @@
 
 #include "server/tests/support/postgres_server.hpp"
 #include "server/tests/support/program.hpp"
-#include "server/tests/support/proxy.hpp"
 #include "server/tests/support/troubled_game.hpp"
 
 namespace nemeton {
@@ -65,13 +64,6 @@ TEST_F(DatabaseTest, ADatabaseThatDoesNotAnswerIsNotWaitedForForEver) {
   EXPECT_THAT(log, HasSubstr("reason=\"it does not answer\""));
 }
 
-TEST_F(DatabaseTest, AWayThatSwallowsEverythingIsNotWaitedForForEver) {
-  Proxy way(postgres().socket());
-  start(url.substr(0, url.find("host=")) + "host=127.0.0.1&port=" + std::to_string(way.port()) + "&sslmode=disable");
-  const std::string log = trouble([&] { way.swallow(); }, [&] { way.heal(); });
-  EXPECT_THAT(log, HasSubstr("reason=\"it does not answer\""));
-}
-
 TEST_F(DatabaseTest, ADatabaseThatMayOnlyBeReadConfirmsNothing) {
   start(url);
   const auto set = [&](const char* value) {
@@ -89,20 +81,6 @@ TEST_F(DatabaseTest, ADatabaseThatMayOnlyBeReadConfirmsNothing) {
       },
       [&] { set("off"); });
   EXPECT_THAT(log, HasSubstr("read-only transaction"));
-}
-
-TEST_F(DatabaseTest, ADatabaseWithAFullDiskConfirmsNothing) {
-  start(url);
-  const std::string log = trouble(
-      [&] {
-        PostgresServer::run(url, R"(
-create function full_disk() returns trigger language plpgsql as
-  $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
-create trigger full_disk before insert on log for each statement execute function full_disk();
-create trigger full_disk before insert on tables for each statement execute function full_disk())");
-      },
-      [&] { PostgresServer::run(url, "drop function full_disk cascade"); });
-  EXPECT_THAT(log, HasSubstr("No space left on device"));
 }
 
 // Who asked hears nothing more, and the server ends as it should.
@@ -138,28 +116,6 @@ TEST_F(DatabaseTest, DiceThatWaitForNumbersFallWhenTheOutageIsOver) {
   postgres().start();
   first.hear_draws();
   EXPECT_FALSE(first.actions().empty());
-}
-
-// The log is to be read when something is wrong, not to be a part of it.
-TEST_F(DatabaseTest, AnOutageIsTwoLinesHoweverMuchIsAsked) {
-  start(url);
-  TroubledGame game(program->port());
-  postgres().stop(SIGINT);
-  for (int i = 0; i < 200; ++i) {
-    EXPECT_EQ(http(program->port(), "GET", "/api/v1/tables/nowhere" + std::to_string(i)).status, 503);
-    EXPECT_EQ(http(program->port(), "GET", "/api/v1/lobby").status, 503);
-  }
-  game.is_refused();
-  postgres().start();
-  game.goes_on();
-  EXPECT_EQ(http(program->port(), "GET", "/api/v1/lobby").status, 200);
-  expect_ready(program->port());
-  EXPECT_EQ(program->end(SIGTERM), 0);
-  int lines = 0;
-  std::istringstream log(program->complaint());
-  for (std::string line; std::getline(log, line);) lines += line.contains("database") ? 1 : 0;
-  EXPECT_EQ(lines, 2) << program->complaint();
-  start(url);
 }
 
 TEST_F(DatabaseTest, TheProgramFindsDamageThere) {

@@ -119,23 +119,6 @@ class FaultyDiskTest : public testing::Test {
   TestServer server;
 };
 
-TEST_F(FaultyDiskTest, AFullDiskConfirmsNothingAndTablesGoOnWhenThereIsRoom) {
-  TroubledGame game(server.port());
-  disk.fill();
-  game.is_refused();
-  game.is_refused();
-  expect_nothing_opens(server.port());
-  game.is_whole(server.port());
-  disk.heal();
-  game.goes_on();
-  game.goes_on();
-  server.restart();
-  game.is_whole(server.port());
-  EXPECT_THAT(log.str(), HasSubstr("reason=\"database or disk is full\""));
-  EXPECT_THAT(log.str(), HasSubstr("until it can, nothing is confirmed"));
-  EXPECT_THAT(log.str(), HasSubstr("the database can be used again"));
-}
-
 TEST_F(FaultyDiskTest, ADiskThatDoesNotAnswerIsNotWaitedForForEver) {
   TroubledGame game(server.port());
   disk.hang();
@@ -173,7 +156,7 @@ TEST_F(FaultyDiskTest, WhatTheDiceWaitForIsSaidOnceAndWrittenWhenThereIsRoom) {
 TEST_F(DiskTest, NothingIsLostOrDoubledWhenTheFilesMayNotGrow) {
   auto program = start();
   Place place;
-  place.ports[0] = program->port();
+  place.port = program->port();
   Siege siege(place, 10);
   for (int i = 0; i < 3; ++i) {
     siege.expect_all_go_on();

@@ -8,21 +8,15 @@
 namespace nemeton {
 namespace {
 
-class LimitPromises : public testing::Test {
+class LimitPromises : public StorePromises {
  protected:
   // Of what is rare it takes some rounds until it happens.
   static constexpr int kRounds = 10;
 
-  CommitResult make(Change change) { return commit(*store, std::move(change)); }
-  static Passkey passkey(const std::string& id) {
-    return {.id = id, .algorithm = -8, .public_key = "key", .counter = 0, .added = seconds_in(1)};
-  }
   static AddPlayer player(const std::string& id) {
-    return {.player = {.id = id, .name = id, .since = seconds_in(1)},
-            .skeleton = id,
-            .passkey = passkey(id),
-            .code_hashes = {id + " code"},
-            .session_hash = id + " session"};
+    AddPlayer change = StorePromises::player(id);
+    change.player.id = id;
+    return change;
   }
   static AddBot bot(const std::string& owner, const std::string& id) {
     return {.bot = {.id = id, .name = id, .since = seconds_in(1), .owner = owner},
@@ -43,8 +37,6 @@ class LimitPromises : public testing::Test {
   }
   static std::string numbered(const char* name, int number) { return name + std::to_string(number); }
 
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<Store> store = fixture->open();
   AtOnce at_once{*fixture, *store};
 };
 
@@ -178,10 +170,10 @@ TEST_F(LimitPromises, APlayerBlocksFiveHundred) {
 }
 
 TEST_F(LimitPromises, NotesOfAKindAreNotMoreThanThereMayBe) {
-  using Kind = HostNote::Kind;
+  using Kind = ModerationNote::Kind;
   constexpr int kRoom = 4;
   for (const Kind kind : {Kind::report, Kind::ban, Kind::announcement}) {
-    const int most = HostNote::most(kind).value();
+    const int most = ModerationNote::most(kind).value();
     const std::string number = std::to_string(static_cast<int>(kind));
     fixture->run(
         "insert into moderation_notes (id, kind, at, content) with recursive n (i) as (select 1 union all select i + 1 "
@@ -189,10 +181,11 @@ TEST_F(LimitPromises, NotesOfAKindAreNotMoreThanThereMayBe) {
         "n where i < " +
         std::to_string(most - kRoom) + ") select '" + number + " kept ' || i, " + number + ", 1, '{}' from n");
     const auto add = [&](int i) {
-      return AddHostNotes{{{.id = number + numbered(" ", i), .kind = kind, .at = seconds_in(1), .content = "{}"}}};
+      return AddModerationNotes{
+          {{.id = number + numbered(" ", i), .kind = kind, .at = seconds_in(1), .content = "{}"}}};
     };
     EXPECT_EQ(at_once.made(4 * kRoom, add), kRoom);
-    EXPECT_EQ(wait_for(store->host_notes(kind, seconds_in(2), {}, 2 * most)).value().size(),
+    EXPECT_EQ(wait_for(store->moderation_notes(kind, seconds_in(2), {}, 2 * most)).value().size(),
               static_cast<std::size_t>(most));
   }
 }
@@ -209,7 +202,7 @@ TEST_F(LimitPromises, ASeatHasEightDevicesAndNoneOnceItIsLeft) {
       if (i == 3) return LeaveSeat{"a", 1, "guest"};
       return Subscribe{"a", 1, numbered("device", i), "{}"};
     });
-    EXPECT_FALSE(load(*store, "a").seats[1].is_told);
+    EXPECT_FALSE(load(*store, "a").seats[1].has_subscription);
   }
 }
 
@@ -261,6 +254,9 @@ TEST_F(LimitPromises, WhatIsThereOnceOneGets) {
   make(player("Ceridwen"));
   make(LeaveChallenge{"challenge", ""});
   EXPECT_EQ(at_once.made(kRivals, [](int) { return UseChallenge{"challenge"}; }), 1);
+  open(1);
+  make(OfferKeyTransfer{"pass", {"0", "box"}});
+  EXPECT_EQ(at_once.made(kRivals, [](int) { return UseKeyTransfer{"pass"}; }), 1);
   const auto use = [](int i) { return UseCode{"Ceridwen code", numbered("session", i), seconds_in(2)}; };
   EXPECT_EQ(at_once.made(kRivals, use), 1);
   const auto come = [](int i) {
@@ -273,6 +269,15 @@ TEST_F(LimitPromises, WhatIsThereOnceOneGets) {
   for (int i = 0; i < kRivals; ++i) laid.seats[static_cast<std::size_t>(i)].key_hash = numbered("key", i);
   make(OpenTable{laid, ""});
   EXPECT_EQ(at_once.made(kRivals, [](int i) { return ClaimSeat{"a", i, numbered("key", i), "Ceridwen", ""}; }), 1);
+}
+
+TEST_F(LimitPromises, AChallengeIsValidForTenMinutes) {
+  make(LeaveChallenge{"challenge", "Ceridwen-id"});
+  fixture->age(std::chrono::minutes(9));
+  EXPECT_EQ(wait_for(store->challenge("challenge")).value(), "Ceridwen-id");
+  fixture->age(std::chrono::minutes(1));
+  EXPECT_EQ(wait_for(store->challenge("challenge")).value(), std::nullopt);
+  EXPECT_EQ(make(UseChallenge{"challenge"}), CommitResult::conflict);
 }
 
 }  // namespace

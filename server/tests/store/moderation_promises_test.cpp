@@ -11,20 +11,12 @@ using std::chrono::seconds;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-class OrderPromises : public testing::Test {
+class ModerationPromises : public StorePromises {
  protected:
-  OrderPromises() {
-    for (const char* name : {"Ceridwen", "Gwion", "Taliesin"}) {
-      make(
-          AddPlayer{.player = {.id = std::string(name) + "-id", .name = name, .since = seconds_in(1)},
-                    .skeleton = name,
-                    .passkey = {.id = name, .algorithm = -8, .public_key = "key", .counter = 0, .added = seconds_in(1)},
-                    .code_hashes = {},
-                    .session_hash = name});
-    }
+  ModerationPromises() {
+    for (const char* name : {"Ceridwen", "Gwion", "Taliesin"}) make(player(name));
   }
 
-  CommitResult make(Change change) { return commit(*store, std::move(change)); }
   CommitResult block(const std::string& one, const std::string& other, int second = 1) {
     return make(Block{one + "-id", other + "-id", seconds_in(second)});
   }
@@ -32,11 +24,6 @@ class OrderPromises : public testing::Test {
     std::vector<std::string> names;
     for (const Blocked& each : wait_for(store->blocked_by(name + "-id")).value()) names.push_back(each.name);
     return names;
-  }
-  bool apart(const std::string& name, const std::vector<std::string>& others) {
-    std::vector<std::string> ids;
-    for (const std::string& each : others) ids.push_back(each + "-id");
-    return wait_for(store->keeps_apart(name + "-id", ids)).value();
   }
   // A table of a person and an open seat.
   void open(const std::string& id) {
@@ -53,49 +40,21 @@ class OrderPromises : public testing::Test {
                      const std::string& origin) {
     return wait_for(store->was_sent_away(table, {.key_hash = key, .player = player, .origin = origin})).value();
   }
-  CommitResult note(const std::string& id, HostNote::Kind kind, int second, std::optional<WallTime> until = {},
+  CommitResult note(const std::string& id, ModerationNote::Kind kind, int second, std::optional<WallTime> until = {},
                     const std::string& about = "") {
-    return make(AddHostNotes{
+    return make(AddModerationNotes{
         {{.id = id, .kind = kind, .at = seconds_in(second), .until = until, .about = about, .content = "{\"n\":1}"}}});
   }
-  std::vector<std::string> notes(HostNote::Kind kind, int now, std::optional<WallTime> before = {}, int most = 10) {
+  std::vector<std::string> notes(ModerationNote::Kind kind, int now, std::optional<WallTime> before = {},
+                                 int most = 10) {
     std::vector<std::string> ids;
-    for (const HostNote& each : wait_for(store->host_notes(kind, seconds_in(now), before, most)).value())
+    for (const ModerationNote& each : wait_for(store->moderation_notes(kind, seconds_in(now), before, most)).value())
       ids.push_back(each.id);
     return ids;
   }
-
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<Store> store = fixture->open();
 };
 
-TEST_F(OrderPromises, WhoBlocksSomebodyIsKeptApartFromHimBothWays) {
-  EXPECT_EQ(block("Ceridwen", "Gwion"), CommitResult::done);
-  EXPECT_TRUE(apart("Ceridwen", {"Taliesin", "Gwion"}));
-  EXPECT_TRUE(apart("Gwion", {"Ceridwen"}));
-  EXPECT_FALSE(apart("Taliesin", {"Ceridwen", "Gwion"}));
-  EXPECT_FALSE(apart("Ceridwen", {}));
-  store.reset();
-  store = fixture->open();
-  EXPECT_THAT(blocked("Ceridwen"), ElementsAre("Gwion"));
-  EXPECT_THAT(blocked("Gwion"), IsEmpty());
-  EXPECT_EQ(make(Unblock{"Ceridwen-id", "Gwion-id"}), CommitResult::done);
-  EXPECT_EQ(make(Unblock{"Ceridwen-id", "Gwion-id"}), CommitResult::done);
-  EXPECT_FALSE(apart("Gwion", {"Ceridwen"}));
-}
-
-TEST_F(OrderPromises, WhoIsBlockedIsListedTheLastFirstAndOnce) {
-  EXPECT_EQ(block("Ceridwen", "Gwion", 1), CommitResult::done);
-  EXPECT_EQ(block("Ceridwen", "Taliesin", 2), CommitResult::done);
-  EXPECT_EQ(block("Ceridwen", "Gwion", 3), CommitResult::done);
-  const auto all = wait_for(store->blocked_by("Ceridwen-id")).value();
-  ASSERT_EQ(all.size(), 2u);
-  EXPECT_EQ(all[0].player, "Taliesin-id");
-  EXPECT_EQ(all[1].player, "Gwion-id");
-  EXPECT_EQ(all[1].since, seconds_in(1));
-}
-
-TEST_F(OrderPromises, BlocksGoWithEitherOfTheTwo) {
+TEST_F(ModerationPromises, BlocksGoWithEitherOfTheTwo) {
   EXPECT_EQ(block("Ceridwen", "Nobody"), CommitResult::conflict);
   EXPECT_EQ(block("Nobody", "Ceridwen"), CommitResult::conflict);
   EXPECT_EQ(block("Ceridwen", "Gwion"), CommitResult::done);
@@ -105,63 +64,7 @@ TEST_F(OrderPromises, BlocksGoWithEitherOfTheTwo) {
   EXPECT_THAT(blocked("Taliesin"), IsEmpty());
 }
 
-TEST_F(OrderPromises, WhoSeeksIsToldWithWhomHeHasBlocked) {
-  EXPECT_EQ(block("Ceridwen", "Gwion"), CommitResult::done);
-  EXPECT_EQ(block("Ceridwen", "Taliesin"), CommitResult::done);
-  for (const char* name : {"Ceridwen", "Gwion"}) {
-    EXPECT_EQ(make(Seek{.key_hash = std::string(32, name[0]),
-                        .games = {"duel"},
-                        .pace = "live",
-                        .player = std::string(name) + "-id"}),
-              CommitResult::done);
-  }
-  EXPECT_EQ(make(Seek{.key_hash = std::string(32, 'x'), .games = {"duel"}, .pace = "live"}), CommitResult::done);
-  const auto waiting = wait_for(store->waiting("live", {"duel"}, 10)).value();
-  ASSERT_EQ(waiting.size(), 3u);
-  for (const WaitingSeek& each : waiting) {
-    if (each.player == "Ceridwen-id") {
-      EXPECT_THAT(each.blocked, testing::UnorderedElementsAre("Gwion-id", "Taliesin-id"));
-    } else {
-      EXPECT_THAT(each.blocked, IsEmpty());
-    }
-  }
-}
-
-TEST_F(OrderPromises, WhoWasSentAwayIsKnownByKeyPlayerOrOriginAtThatTable) {
-  open("a");
-  open("b");
-  ASSERT_EQ(sit("a", "guest", "there", "Gwion-id"), CommitResult::done);
-  EXPECT_FALSE(was_sent_away("a", "guest", "Gwion-id", "there"));
-  ASSERT_EQ(make(LeaveSeat{"a", 1, "guest", LeaveSeat::SentAway{"Gwion-id", "here"}}), CommitResult::done);
-  EXPECT_TRUE(was_sent_away("a", "guest", "", ""));
-  EXPECT_TRUE(was_sent_away("a", "", "Gwion-id", ""));
-  EXPECT_TRUE(was_sent_away("a", "", "", "there"));
-  EXPECT_FALSE(was_sent_away("a", "another", "Taliesin-id", "here"));
-  EXPECT_FALSE(was_sent_away("a", "", "", ""));
-  EXPECT_FALSE(was_sent_away("b", "guest", "Gwion-id", "there"));
-  // Somebody else may sit down.
-  EXPECT_EQ(sit("a", "another", "elsewhere"), CommitResult::done);
-}
-
-TEST_F(OrderPromises, WhoLeavesByHimselfOrWasSentAwayFromUnderOneRoofMayComeFromThere) {
-  open("a");
-  ASSERT_EQ(sit("a", "guest", "there"), CommitResult::done);
-  ASSERT_EQ(make(LeaveSeat{"a", 1, "guest"}), CommitResult::done);
-  EXPECT_FALSE(was_sent_away("a", "guest", "", "there"));
-  ASSERT_EQ(sit("a", "second", "here"), CommitResult::done);
-  ASSERT_EQ(make(LeaveSeat{"a", 1, "second", LeaveSeat::SentAway{"", "here"}}), CommitResult::done);
-  EXPECT_TRUE(was_sent_away("a", "second", "", ""));
-  EXPECT_FALSE(was_sent_away("a", "", "", "here"));
-}
-
-TEST_F(OrderPromises, ASeatThatIsHeldOtherwiseSendsNobodyAway) {
-  open("a");
-  ASSERT_EQ(sit("a", "guest", "there"), CommitResult::done);
-  EXPECT_EQ(make(LeaveSeat{"a", 1, "other", LeaveSeat::SentAway{"", "here"}}), CommitResult::conflict);
-  EXPECT_FALSE(was_sent_away("a", "other", "", "there"));
-}
-
-TEST_F(OrderPromises, ArrivalsAreForgottenAfterADayUnlessSomebodyWasSentAwayAndAllGoWithTheTable) {
+TEST_F(ModerationPromises, ArrivalsAreForgottenAfterADayUnlessSomebodyWasSentAwayAndAllGoWithTheTable) {
   open("a");
   open("b");
   ASSERT_EQ(sit("a", "guest", "there"), CommitResult::done);
@@ -178,44 +81,8 @@ TEST_F(OrderPromises, ArrivalsAreForgottenAfterADayUnlessSomebodyWasSentAwayAndA
   EXPECT_FALSE(was_sent_away("b", "other", "", "there"));
 }
 
-TEST_F(OrderPromises, ATableIsDeletedThoughItsGameGoesOnWhereThatIsSaid) {
-  open("a");
-  EXPECT_EQ(make(Expire{"a"}), CommitResult::conflict);
-  EXPECT_EQ(make(Expire{"a", true}), CommitResult::done);
-  EXPECT_EQ(wait_for(store->load("a", 0)).value(), std::nullopt);
-  EXPECT_EQ(make(Expire{"a", true}), CommitResult::conflict);
-}
-
-TEST_F(OrderPromises, NotesComeBackTheLastFirst) {
-  using Kind = HostNote::Kind;
-  EXPECT_EQ(note("one", Kind::report, 1, seconds_in(100), "Gwion-id"), CommitResult::done);
-  EXPECT_EQ(note("two", Kind::report, 2), CommitResult::done);
-  EXPECT_EQ(note("three", Kind::report, 3), CommitResult::done);
-  EXPECT_EQ(note("ban", Kind::ban, 4), CommitResult::done);
-  store.reset();
-  store = fixture->open();
-  EXPECT_THAT(notes(Kind::report, 10), ElementsAre("three", "two", "one"));
-  EXPECT_THAT(notes(Kind::report, 10, seconds_in(3)), ElementsAre("two", "one"));
-  EXPECT_THAT(notes(Kind::report, 10, {}, 2), ElementsAre("three", "two"));
-  EXPECT_THAT(notes(Kind::ban, 10), ElementsAre("ban"));
-  EXPECT_THAT(notes(Kind::deed, 10), IsEmpty());
-  const HostNote one = wait_for(store->host_notes(Kind::report, seconds_in(10), seconds_in(2), 1)).value().at(0);
-  EXPECT_EQ(one.at, seconds_in(1));
-  EXPECT_EQ(one.until, seconds_in(100));
-  EXPECT_EQ(one.about, "Gwion-id");
-  EXPECT_EQ(one.content, "{\"n\":1}");
-  EXPECT_EQ(make(ReplaceHostNote{"one", Kind::report, "{\"n\":2}"}), CommitResult::done);
-  EXPECT_EQ(make(ReplaceHostNote{"one", Kind::ban, "{\"n\":3}"}), CommitResult::conflict);
-  EXPECT_EQ(make(ReplaceHostNote{"none", Kind::report, "{}"}), CommitResult::conflict);
-  EXPECT_EQ(wait_for(store->host_notes(Kind::report, seconds_in(10), seconds_in(2), 1)).value().at(0).content,
-            "{\"n\":2}");
-  EXPECT_EQ(make(DropHostNote{"ban", Kind::report}), CommitResult::conflict);
-  EXPECT_EQ(make(DropHostNote{"ban", Kind::ban}), CommitResult::done);
-  EXPECT_EQ(make(DropHostNote{"ban", Kind::ban}), CommitResult::conflict);
-}
-
-TEST_F(OrderPromises, NotesEndWithTheirTimeOrThePlayerAndAreNotEndlesslyMany) {
-  using Kind = HostNote::Kind;
+TEST_F(ModerationPromises, NotesEndWithTheirTimeOrThePlayerAndAreNotEndlesslyMany) {
+  using Kind = ModerationNote::Kind;
   EXPECT_EQ(note("one", Kind::report, 1, seconds_in(100)), CommitResult::done);
   EXPECT_EQ(note("two", Kind::report, 2, {}, "Gwion-id"), CommitResult::done);
   EXPECT_EQ(note("three", Kind::report, 3, {}, "Nobody-id"), CommitResult::conflict);
@@ -236,70 +103,45 @@ TEST_F(OrderPromises, NotesEndWithTheirTimeOrThePlayerAndAreNotEndlesslyMany) {
   EXPECT_EQ(announce(10), CommitResult::done);
 }
 
-TEST_F(OrderPromises, AChangeIsMadeWithItsNotesOrNotAtAll) {
-  using Kind = HostNote::Kind;
+TEST_F(ModerationPromises, AChangeIsMadeWithItsNotesOrNotAtAll) {
+  using Kind = ModerationNote::Kind;
   StoredTable over = some_table("over");
   over.over = true;
   ASSERT_EQ(make(OpenTable{over, ""}), CommitResult::done);
   ASSERT_EQ(note("report", Kind::report, 1), CommitResult::done);
   ASSERT_EQ(note("ban", Kind::ban, 1), CommitResult::done);
-  const auto add = [this](const std::string& id, const std::vector<HostNote>& others) {
-    std::vector<HostNote> all = {{.id = id, .kind = Kind::announcement, .at = seconds_in(1), .content = "{}"}};
+  const auto add = [this](const std::string& id, const std::vector<ModerationNote>& others) {
+    std::vector<ModerationNote> all = {{.id = id, .kind = Kind::announcement, .at = seconds_in(1), .content = "{}"}};
     all.insert(all.end(), others.begin(), others.end());
-    return make(AddHostNotes{all});
+    return make(AddModerationNotes{all});
   };
   // Each of them can be made once.
-  std::vector<std::function<CommitResult(std::vector<HostNote>)>> changes = {
+  std::vector<std::function<CommitResult(std::vector<ModerationNote>)>> changes = {
       [this](auto notes) { return make(RenamePlayer{"Gwion-id", "Gwion the Less", "less", {}, notes}); },
       [this](auto notes) { return make(Expire{"over", false, notes}); },
-      [this](auto notes) { return make(ReplaceHostNote{"report", Kind::report, "{\"n\":2}", notes}); },
-      [this](auto notes) { return make(DropHostNote{"ban", Kind::ban, notes}); },
+      [this](auto notes) { return make(ReplaceModerationNote{"report", Kind::report, "{\"n\":2}", notes}); },
+      [this](auto notes) { return make(DeleteModerationNote{"ban", Kind::ban, notes}); },
       [&](auto notes) { return add("news", notes); }};
-  const HostNote unfit{.id = "unfit", .kind = Kind::ban, .at = seconds_in(1), .about = "nobody", .content = "{}"};
+  const ModerationNote unfit{.id = "unfit", .kind = Kind::ban, .at = seconds_in(1), .about = "nobody", .content = "{}"};
   int second = 1;
   std::vector<std::string> lines;
   for (const auto& change : changes) {
-    const HostNote line{
-        .id = "line " + std::to_string(++second), .kind = Kind::deed, .at = seconds_in(second), .content = "{}"};
+    const ModerationNote line{
+        .id = "line " + std::to_string(++second), .kind = Kind::log_line, .at = seconds_in(second), .content = "{}"};
     EXPECT_EQ(change({line, unfit}), CommitResult::conflict) << line.id;
     EXPECT_EQ(change({line}), CommitResult::done) << line.id;
     lines.insert(lines.begin(), line.id);
   }
-  EXPECT_THAT(notes(Kind::deed, 10), testing::ElementsAreArray(lines));
+  EXPECT_THAT(notes(Kind::log_line, 10), testing::ElementsAreArray(lines));
   // What cannot be made leaves no line.
-  const std::vector<HostNote> line = {{.id = "another", .kind = Kind::deed, .at = seconds_in(9), .content = "{}"}};
+  const std::vector<ModerationNote> line = {
+      {.id = "another", .kind = Kind::log_line, .at = seconds_in(9), .content = "{}"}};
   EXPECT_EQ(make(RenamePlayer{"Nobody-id", "Nobody", "nobody", {}, line}), CommitResult::conflict);
   EXPECT_EQ(make(RenamePlayer{"Gwion-id", "Ceridwen", "Ceridwen", {}, line}), CommitResult::conflict);
   EXPECT_EQ(make(Expire{"over", false, line}), CommitResult::conflict);
-  EXPECT_EQ(make(ReplaceHostNote{"none", Kind::report, "{}", line}), CommitResult::conflict);
-  EXPECT_EQ(make(DropHostNote{"ban", Kind::ban, line}), CommitResult::conflict);
-  EXPECT_THAT(notes(Kind::deed, 10), testing::ElementsAreArray(lines));
-}
-
-TEST_F(OrderPromises, TablesAreCountedByDayAndGame) {
-  open("a");
-  open("b");
-  ASSERT_EQ(sit("a", "guest", "", "Gwion-id"), CommitResult::done);
-  StoredTable other = some_table("c");
-  other.game = "tug";
-  other.over = true;
-  other.seats = {{std::nullopt, "one", false, seconds_in(1), {}, {}, "", "Gwion-id"}, {Level::casual, ""}};
-  ASSERT_EQ(make(OpenTable{other, ""}), CommitResult::done);
-  const auto days = wait_for(store->daily_counts(seconds_in(0))).value();
-  ASSERT_EQ(days.size(), 2u);
-  EXPECT_EQ(days[0].day.size(), 10u);
-  EXPECT_EQ(days[0].day, days[1].day);
-  EXPECT_EQ(days[0].game, "danube");
-  EXPECT_EQ(days[0].tables, 2);
-  EXPECT_EQ(days[0].over, 0);
-  EXPECT_EQ(days[0].seats, 3);
-  EXPECT_EQ(days[0].players, 1);
-  EXPECT_EQ(days[1].game, "tug");
-  EXPECT_EQ(days[1].over, 1);
-  EXPECT_EQ(days[1].seats, 1);
-  const auto later =
-      std::chrono::time_point_cast<milliseconds>(std::chrono::system_clock::now() + std::chrono::hours(1));
-  EXPECT_THAT(wait_for(store->daily_counts(later)).value(), IsEmpty());
+  EXPECT_EQ(make(ReplaceModerationNote{"none", Kind::report, "{}", line}), CommitResult::conflict);
+  EXPECT_EQ(make(DeleteModerationNote{"ban", Kind::ban, line}), CommitResult::conflict);
+  EXPECT_THAT(notes(Kind::log_line, 10), testing::ElementsAreArray(lines));
 }
 
 }  // namespace

@@ -7,11 +7,10 @@
 namespace nemeton {
 namespace {
 
-class NoticePromises : public testing::Test {
+class NotificationPromises : public StorePromises {
  protected:
-  NoticePromises() { make(OpenTable{some_table("a"), ""}); }
+  NotificationPromises() { make(OpenTable{some_table("a"), ""}); }
 
-  CommitResult make(Change change) { return commit(*store, std::move(change)); }
   CommitResult subscribe(const std::string& device, const std::string& table = "a") {
     return make(Subscribe{table, 0, device, "where " + device + " is told"});
   }
@@ -23,31 +22,12 @@ class NoticePromises : public testing::Test {
     for (const Notification& each : due(seconds)) devices.push_back(each.target_id);
     return devices;
   }
-
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<Store> store = fixture->open();
 };
 
 using testing::ElementsAre;
 using testing::IsEmpty;
-using testing::UnorderedElementsAre;
 
-TEST_F(NoticePromises, ADeviceIsToldWhenItIsDue) {
-  EXPECT_EQ(subscribe("phone"), CommitResult::done);
-  EXPECT_THAT(due(1000), IsEmpty());
-  EXPECT_EQ(make(MarkDue{"a", 0, seconds_in(10)}), CommitResult::done);
-  EXPECT_THAT(due(9), IsEmpty());
-  const auto found = due(10);
-  ASSERT_EQ(found.size(), 1);
-  EXPECT_EQ(found[0].table, "a");
-  EXPECT_EQ(found[0].seat, 0);
-  EXPECT_EQ(found[0].game, "danube");
-  EXPECT_EQ(found[0].target_id, "phone");
-  EXPECT_EQ(found[0].target, "where phone is told");
-  EXPECT_EQ(found[0].tries, 0);
-}
-
-TEST_F(NoticePromises, OneOfTwoProcessesTakesANotice) {
+TEST_F(NotificationPromises, OneOfTwoProcessesTakesANotice) {
   subscribe("phone");
   make(MarkDue{"a", 0, seconds_in(10)});
   EXPECT_EQ(make(ClaimNotification{"a", 0, "phone"}), CommitResult::done);
@@ -55,7 +35,7 @@ TEST_F(NoticePromises, OneOfTwoProcessesTakesANotice) {
   EXPECT_THAT(due(1000), IsEmpty());
 }
 
-TEST_F(NoticePromises, ASeatIsToldOnceUntilItIsSeen) {
+TEST_F(NotificationPromises, ASeatIsToldOnceUntilItIsSeen) {
   subscribe("phone");
   make(MarkDue{"a", 0, seconds_in(10)});
   make(ClaimNotification{"a", 0, "phone"});
@@ -67,22 +47,14 @@ TEST_F(NoticePromises, ASeatIsToldOnceUntilItIsSeen) {
   EXPECT_THAT(devices_due(30), ElementsAre("phone"));
 }
 
-TEST_F(NoticePromises, WhoHasSeenItIsNotToldOfIt) {
-  subscribe("phone");
-  make(MarkDue{"a", 0, seconds_in(10)});
-  make(MarkSeen{"a", 0});
-  EXPECT_THAT(due(1000), IsEmpty());
-  EXPECT_EQ(make(ClaimNotification{"a", 0, "phone"}), CommitResult::conflict);
-}
-
-TEST_F(NoticePromises, ATurnThatLastsIsDueWhenItCame) {
+TEST_F(NotificationPromises, ATurnThatLastsIsDueWhenItCame) {
   subscribe("phone");
   make(MarkDue{"a", 0, seconds_in(10)});
   make(MarkDue{"a", 0, seconds_in(500)});
   EXPECT_THAT(devices_due(10), ElementsAre("phone"));
 }
 
-TEST_F(NoticePromises, WhatCouldNotBeSentIsDueAgain) {
+TEST_F(NotificationPromises, WhatCouldNotBeSentIsDueAgain) {
   subscribe("phone");
   make(MarkDue{"a", 0, seconds_in(10)});
   make(ClaimNotification{"a", 0, "phone"});
@@ -97,57 +69,7 @@ TEST_F(NoticePromises, WhatCouldNotBeSentIsDueAgain) {
   EXPECT_THAT(due(1000), IsEmpty());
 }
 
-TEST_F(NoticePromises, EveryDeviceOfASeatIsTold) {
-  subscribe("phone");
-  subscribe("desktop");
-  make(MarkDue{"a", 0, seconds_in(10)});
-  EXPECT_THAT(devices_due(10), UnorderedElementsAre("phone", "desktop"));
-  make(Unsubscribe{"phone"});
-  EXPECT_THAT(devices_due(10), ElementsAre("desktop"));
-}
-
-TEST_F(NoticePromises, ADeviceEndsAtAllTablesOrAtOne) {
-  make(OpenTable{some_table("b"), ""});
-  for (const char* table : {"a", "b"}) {
-    subscribe("phone", table);
-    make(MarkDue{table, 0, seconds_in(10)});
-  }
-  EXPECT_EQ(due(10).size(), 2);
-  EXPECT_EQ(make(Unsubscribe{"phone", "a", 0}), CommitResult::done);
-  EXPECT_EQ(due(10).size(), 1);
-  EXPECT_EQ(make(Unsubscribe{"phone"}), CommitResult::done);
-  EXPECT_THAT(due(10), IsEmpty());
-  EXPECT_EQ(make(Unsubscribe{"phone"}), CommitResult::done);
-}
-
-TEST_F(NoticePromises, ASubscriptionSaidAgainTakesThePlaceOfTheFirst) {
-  subscribe("phone");
-  make(Subscribe{"a", 0, "phone", "elsewhere"});
-  make(MarkDue{"a", 0, seconds_in(10)});
-  ASSERT_EQ(due(10).size(), 1);
-  EXPECT_EQ(due(10)[0].target, "elsewhere");
-}
-
-TEST_F(NoticePromises, NobodyIsToldOfASeatThatNobodyHas) {
-  EXPECT_EQ(make(Subscribe{"a", 1, "phone", "of a bot"}), CommitResult::conflict);
-  EXPECT_EQ(make(Subscribe{"a", 2, "phone", "of an open seat"}), CommitResult::conflict);
-  EXPECT_EQ(make(Subscribe{"none", 0, "phone", "of no table"}), CommitResult::conflict);
-}
-
-TEST_F(NoticePromises, ASeatHasSoManyDevicesAtMost) {
-  for (int i = 0; i < kMostTargets; ++i) EXPECT_EQ(subscribe("device " + std::to_string(i)), CommitResult::done);
-  EXPECT_EQ(subscribe("one more"), CommitResult::conflict);
-  EXPECT_EQ(subscribe("device 0"), CommitResult::done);
-}
-
-TEST_F(NoticePromises, ATableTellsWhichSeatsHaveDevices) {
-  EXPECT_FALSE(load(*store, "a").seats[0].is_told);
-  subscribe("phone");
-  EXPECT_TRUE(load(*store, "a").seats[0].is_told);
-  EXPECT_FALSE(load(*store, "a").seats[1].is_told);
-}
-
-TEST_F(NoticePromises, WhoLeavesASeatIsToldOfItNoMore) {
+TEST_F(NotificationPromises, WhoLeavesASeatIsToldOfItNoMore) {
   make(TakeSeat{"a", 2, "another"});
   subscribe("phone");
   make(MarkDue{"a", 0, seconds_in(10)});
@@ -158,7 +80,7 @@ TEST_F(NoticePromises, WhoLeavesASeatIsToldOfItNoMore) {
   EXPECT_THAT(due(10), IsEmpty());
 }
 
-TEST_F(NoticePromises, SubscriptionsGoWithTheirTable) {
+TEST_F(NotificationPromises, SubscriptionsGoWithTheirTable) {
   subscribe("phone");
   make(MarkDue{"a", 0, seconds_in(10)});
   EXPECT_EQ(make(LeaveSeat{"a", 0, std::string("ha\0sh", 5)}), CommitResult::done);
@@ -172,7 +94,7 @@ TEST_F(NoticePromises, SubscriptionsGoWithTheirTable) {
   EXPECT_THAT(due(10), IsEmpty());
 }
 
-TEST_F(NoticePromises, TheOldestComeFirstAPageAtATime) {
+TEST_F(NotificationPromises, TheOldestComeFirstAPageAtATime) {
   for (const char* table : {"b", "c", "d"}) make(OpenTable{some_table(table), ""});
   for (const char* table : {"a", "b", "c", "d"}) subscribe("phone", table);
   subscribe("desktop", "c");
@@ -190,32 +112,6 @@ TEST_F(NoticePromises, TheOldestComeFirstAPageAtATime) {
     last = page.back();
   }
   EXPECT_THAT(found, ElementsAre("b phone", "c desktop", "c phone", "d phone", "a phone"));
-}
-
-TEST_F(NoticePromises, TheDevicesOfAPlayerAreToldOfANewTable) {
-  ASSERT_EQ(
-      make(AddPlayer{.player = {.id = "ana", .name = "Ana", .since = seconds_in(1)},
-                     .skeleton = "ana",
-                     .passkey = {.id = "passkey", .algorithm = -8, .public_key = "key", .counter = 0, .added = {}},
-                     .code_hashes = {},
-                     .session_hash = "session"}),
-      CommitResult::done);
-  for (const char* id : {"b", "c", "d"}) {
-    StoredTable table = some_table(id);
-    table.seats[1].key_hash = id;
-    table.seats[1].player = "ana";
-    ASSERT_EQ(make(OpenTable{std::move(table), ""}), CommitResult::done);
-  }
-  subscribe("somebody else's");
-  for (const char* table : {"b", "c"}) make(Subscribe{table, 1, "phone", "where the phone is told"});
-  make(Subscribe{"c", 1, "desktop", "where the desktop is told"});
-  EXPECT_EQ(make(FollowPlayers{"d", seconds_in(10)}), CommitResult::done);
-  EXPECT_THAT(devices_due(9), IsEmpty());
-  EXPECT_THAT(devices_due(10), UnorderedElementsAre("phone", "desktop"));
-  for (const Notification& each : due(10)) {
-    EXPECT_EQ(each.table, "d");
-    EXPECT_EQ(each.seat, 1);
-  }
 }
 
 }  // namespace

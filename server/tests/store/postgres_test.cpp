@@ -31,7 +31,7 @@ std::unique_ptr<Store> open(const std::string& url) {
 }
 
 // News as they come, for a test that waits.
-class Heard {
+class ReceivedNews {
  public:
   Store::News listener() {
     return [this](const std::string& id) {
@@ -112,56 +112,10 @@ TEST_F(PostgresTest, TheTournamentsOfAPlayerAreFoundByTheirIndexes) {
   EXPECT_THAT(plan, testing::Not(HasSubstr("Seq Scan")));
 }
 
-TEST_F(PostgresTest, OfTwoProcessesOneGetsANumber) {
-  const auto other = open(url);
-  commit(*store, OpenTable{some_table("a"), ""});
-  Loops loops(4);
-  const std::jthread thread([&] { loops.run(); });
-  for (int number = 1; number <= 50; ++number) {
-    std::vector<std::future<CommitResult>> outcomes;
-    for (Store* each : {store.get(), other.get()}) {
-      Change change = following(*store, Append{"a", 2 * number - 1, {{0, "x", ""}, {kChance, "y", ""}}, false});
-      outcomes.push_back(asio::co_spawn(loops.next(), each->make(std::move(change)), asio::use_future));
-    }
-    const CommitResult first = outcomes[0].get();
-    const CommitResult second = outcomes[1].get();
-    EXPECT_TRUE((first == CommitResult::done && second == CommitResult::conflict) ||
-                (first == CommitResult::conflict && second == CommitResult::done));
-  }
-  loops.stop();
-  EXPECT_EQ(load(*store, "a").log.size(), 100u);
-}
-
-TEST_F(PostgresTest, OfTwoServersThatAreAskedForAPassInTheSameInstantOneGivesIt) {
-  TestServer one(nullptr, std::chrono::hours(1), url);
-  TestServer two(nullptr, std::chrono::hours(1), url);
-  const Opened opened = open_table(one.port(), kTwoPeople);
-  for (int round = 0; round < 10; ++round) {
-    const json id = {{"id", std::string(42, 'w') + std::to_string(round)}};
-    json pass = {{"key", opened.key}, {"box", "sealed"}};
-    pass.update(id);
-    ASSERT_EQ(call_api(one.port(), "tables/" + opened.table + "/passes", pass).status, 201);
-    std::latch ready(2);
-    std::array<HttpAnswer, 2> answers;
-    {
-      std::array<std::jthread, 2> askers;
-      for (std::size_t i = 0; i < 2; ++i) {
-        askers[i] = std::jthread([&, i] {
-          ready.arrive_and_wait();
-          answers[i] = call_api((i == 0 ? one : two).port(), "passes/redeem", id);
-        });
-      }
-    }
-    const std::size_t got = answers[0].status == 200 ? 0 : 1;
-    EXPECT_EQ(answers[got].parsed(), json({{"table", opened.table}, {"box", "sealed"}}));
-    EXPECT_EQ(answers[1 - got].error(), "no_pass");
-  }
-}
-
 TEST_F(PostgresTest, NewsComeFromOtherProcessesAlone) {
   const auto other = open(url);
-  Heard mine;
-  Heard theirs;
+  ReceivedNews mine;
+  ReceivedNews theirs;
   store->listen(mine.listener(), nobody, none);
   other->listen(theirs.listener(), nobody, none);
   // They listen.
@@ -179,7 +133,7 @@ TEST_F(PostgresTest, NewsComeFromOtherProcessesAlone) {
 }
 
 TEST_F(PostgresTest, AServerThatRestartsIsUsedAgain) {
-  Heard heard;
+  ReceivedNews heard;
   store->listen(heard.listener(), nobody, none);
   ASSERT_TRUE(heard.hears(""));
   commit(*store, OpenTable{some_table("a"), ""});
@@ -231,38 +185,6 @@ TEST_F(PostgresTest, LimitsHoldWhateverTheDatabaseIsSetTo) {
   for (auto& each : outcomes) EXPECT_NE(each.get(), CommitResult::failed);
   loops.stop();
   EXPECT_EQ(wait_for(store->account("Anu")).value()->passkeys.size(), std::size_t{kMostPasskeys});
-}
-
-TEST_F(PostgresTest, WhatIsSaidIsHeardInOtherProcessesAndKeptNowhere) {
-  const auto other = open(url);
-  Heard listening;
-  Heard words;
-  const auto hear = [hear = words.listener()](const QuickChat& said) {
-    hear(said.table + " " + std::to_string(said.seat) + " " + said.phrase);
-  };
-  other->listen(listening.listener(), hear, none);
-  ASSERT_TRUE(listening.hears(""));
-  commit(*store, OpenTable{some_table("a"), ""});
-  // With others in one commit, and alone.
-  asio::io_context io;
-  asio::co_spawn(io, store->make(following(*store, Append{"a", 1, {{0, "x", ""}}, false})), asio::use_future);
-  asio::co_spawn(io, store->make(QuickChat{"a", 1, "good_luck"}), asio::use_future);
-  io.run();
-  EXPECT_TRUE(words.hears("a 1 good_luck"));
-  EXPECT_EQ(commit(*store, QuickChat{"a", 0, "thank_you"}), CommitResult::done);
-  EXPECT_TRUE(words.hears("a 0 thank_you"));
-  EXPECT_EQ(load(*store, "a").log.size(), 1u);
-}
-
-TEST_F(PostgresTest, ProcessesThatStartAtOnceAgreeOnTheSchema) {
-  const std::string fresh = postgres().new_database();
-  std::vector<std::jthread> all;
-  std::atomic<int> opened = 0;
-  for (int i = 0; i < 4; ++i) {
-    all.emplace_back([&] { opened += open_postgres(fresh) ? 1 : 0; });
-  }
-  all.clear();
-  EXPECT_EQ(opened, 4);
 }
 
 }  // namespace

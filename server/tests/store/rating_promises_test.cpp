@@ -16,17 +16,9 @@ using std::chrono::seconds;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-class RatingPromises : public testing::Test {
+class RatingPromises : public StorePromises {
  protected:
-  CommitResult make(Change change) { return commit(*store, std::move(change)); }
-  void come(const std::string& name) {
-    ASSERT_EQ(make(AddPlayer{.player = {.id = name + "-id", .name = name, .since = WallTime(seconds(1))},
-                             .skeleton = name,
-                             .passkey = {.id = name, .algorithm = -8, .public_key = "k", .counter = 0, .added = {}},
-                             .code_hashes = {name + " code"},
-                             .session_hash = name}),
-              CommitResult::done);
-  }
+  void come(const std::string& name) { ASSERT_EQ(make(player(name)), CommitResult::done); }
   // A table that is over, with these places; a name that begins with "bot" is a bot's.
   CommitResult play(const std::string& id, std::vector<std::pair<std::string, int>> places,
                     const std::string& game = "tug", WallTime at = WallTime(hours(1)), std::vector<int> sides = {}) {
@@ -77,107 +69,7 @@ class RatingPromises : public testing::Test {
     }
     return all;
   }
-
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<Store> store = fixture->open();
 };
-
-TEST_F(RatingPromises, AGameMovesBothAndIsRememberedByBoth) {
-  come("Anu");
-  come("Bran");
-  ASSERT_EQ(play("t1", {{"Anu", 1}, {"Bran", 2}}), CommitResult::done);
-  store.reset();
-  store = fixture->open();
-  const Career anu = career("Anu");
-  const Career bran = career("Bran");
-  EXPECT_NEAR(anu.rating.mean, 1662.3, 0.1);
-  EXPECT_NEAR(bran.rating.mean, 1337.7, 0.1);
-  EXPECT_NEAR(anu.rating.deviation, 290.3, 0.1);
-  EXPECT_EQ(anu.at, WallTime(hours(1)));
-  EXPECT_EQ((std::vector{anu.games, anu.won, anu.tied, anu.streak, anu.longest}), (std::vector{1, 1, 0, 1, 1}));
-  EXPECT_EQ((std::vector{bran.games, bran.won, bran.tied, bran.streak, bran.longest}), (std::vector{1, 0, 0, 0, 0}));
-  EXPECT_THAT(against("Anu"), ElementsAre("Bran 1-0-0"));
-  EXPECT_THAT(against("Bran"), ElementsAre("Anu 0-0-1"));
-  const auto past = profile("Anu").games.at(0).past;
-  ASSERT_EQ(past.size(), 1u);
-  EXPECT_EQ(past[0].at, WallTime(hours(1)));
-  EXPECT_DOUBLE_EQ(past[0].mean, anu.rating.mean);
-}
-
-TEST_F(RatingPromises, WhatATableHasMadeOfRatingsIsToldOfThoseWhoMayBeSeen) {
-  for (const char* name : {"Anu", "Bran"}) come(name);
-  play("t1", {{"Anu", 1}, {"Bran", 2}, {"bot", 3}});
-  const Career anu = career("Anu");
-  play("elsewhere", {{"Anu", 1}, {"Bran", 2}}, "duel", WallTime(hours(2)));
-  play("t2", {{"Bran", 1}, {"Anu", 2}}, "tug", WallTime(hours(3)));
-  const auto changes = [this](const std::string& table, const std::string& player = "") {
-    return wait_for(store->rating_changes(table, player)).value();
-  };
-  const auto first = changes("t1");
-  ASSERT_EQ(first.size(), 2u);
-  EXPECT_FALSE(first[0].before);
-  EXPECT_TRUE(first[0].is_provisional);
-  EXPECT_DOUBLE_EQ(first[0].after, anu.rating.mean);
-  const auto second = changes("t2");
-  ASSERT_EQ(second.size(), 2u);
-  EXPECT_EQ((std::vector{second[0].seat, second[1].seat}), (std::vector{0, 1}));
-  EXPECT_DOUBLE_EQ(second[1].before.value(), anu.rating.mean);
-  EXPECT_DOUBLE_EQ(second[1].after, career("Anu").rating.mean);
-  EXPECT_THAT(changes("nothing"), IsEmpty());
-  ASSERT_EQ(make(SetPrivacy{"Anu-id", true}), CommitResult::done);
-  EXPECT_EQ(changes("t2").size(), 1u);
-  EXPECT_EQ(changes("t2", "Bran-id").size(), 1u);
-  EXPECT_EQ(changes("t2", "Anu-id").size(), 2u);
-  // Who is gone has no rating, and leaves those of others as they were.
-  ASSERT_EQ(make(DeletePlayer{"Anu-id", {}}), CommitResult::done);
-  EXPECT_EQ(changes("t2").size(), 1u);
-}
-
-TEST_F(RatingPromises, WhoSitsAtATableHasTheRatingOfItsGame) {
-  for (const char* name : {"Anu", "Bran", "Ceri"}) come(name);
-  play("t1", {{"Anu", 1}, {"Bran", 2}});
-  const auto open = [this](const std::string& id, const std::string& game, bool rated) {
-    StoredTable table = some_table(id);
-    table.game = game;
-    table.rated = rated;
-    table.seats = {{.bot = {}, .key_hash = "one" + id, .player = "Anu-id"},
-                   {Level::strong, ""},
-                   {.bot = {}, .key_hash = "two" + id, .name = "Guest"},
-                   {.bot = {}, .key_hash = "three" + id, .player = "Ceri-id"},
-                   {.bot = {}, .key_hash = "four" + id, .player = "Bran-id"},
-                   {}};
-    ASSERT_EQ(make(OpenTable{table, ""}), CommitResult::done);
-  };
-  open("free", "tug", false);
-  open("rated", "tug", true);
-  open("another game", "duel", false);
-  const auto told = [this](const std::string& table, const std::string& player = "") {
-    return wait_for(store->seat_ratings(table, player)).value();
-  };
-  const auto seats = [&](const std::string& table, const std::string& player = "") {
-    std::vector<int> numbers;
-    for (const SeatRating& each : told(table, player)) numbers.push_back(each.seat);
-    return numbers;
-  };
-  EXPECT_THAT(seats("free"), ElementsAre(0, 1, 4));
-  const auto free = told("free");
-  EXPECT_DOUBLE_EQ(free[0].rating.mean, career("Anu").rating.mean);
-  EXPECT_DOUBLE_EQ(free[0].rating.deviation, career("Anu").rating.deviation);
-  EXPECT_EQ(free[1].bot, Level::strong);
-  EXPECT_EQ(free[2].bot, std::nullopt);
-  EXPECT_DOUBLE_EQ(free[2].rating.mean, career("Bran").rating.mean);
-  // Who begins there has what everybody begins with.
-  EXPECT_THAT(seats("rated"), ElementsAre(0, 1, 3, 4));
-  EXPECT_EQ(told("rated")[2].rating, PlayerRating());
-  EXPECT_THAT(seats("another game"), ElementsAre(1));
-  EXPECT_THAT(seats("nothing"), IsEmpty());
-  ASSERT_EQ(make(SetPrivacy{"Anu-id", true}), CommitResult::done);
-  EXPECT_THAT(seats("rated"), ElementsAre(1, 3, 4));
-  EXPECT_THAT(seats("rated", "Bran-id"), ElementsAre(1, 3, 4));
-  EXPECT_THAT(seats("rated", "Anu-id"), ElementsAre(0, 1, 3, 4));
-  ASSERT_EQ(make(DeletePlayer{"Bran-id", {}}), CommitResult::done);
-  EXPECT_THAT(seats("rated"), ElementsAre(1, 3));
-}
 
 TEST_F(RatingPromises, StreaksAndTiesAreCounted) {
   come("Anu");
@@ -200,17 +92,6 @@ TEST_F(RatingPromises, StreaksAndTiesAreCounted) {
   EXPECT_LT(means[2], means[1]);
 }
 
-TEST_F(RatingPromises, EachGameHasARatingOfItsOwnForAllNumbersOfSeats) {
-  for (const char* name : {"Anu", "Bran", "Ceri"}) come(name);
-  play("t1", {{"Anu", 1}, {"Bran", 2}}, "duel");
-  const Career before = career("Anu", "duel");
-  play("t2", {{"Anu", 1}, {"Bran", 2}, {"Ceri", 2}}, "duel");
-  EXPECT_GT(career("Anu", "duel").rating.mean, before.rating.mean);
-  EXPECT_EQ(career("Anu", "duel").games, 2);
-  EXPECT_EQ(career("Anu", "tug"), Career());
-  EXPECT_THAT(against("Ceri"), ElementsAre("Anu 0-0-1", "Bran 0-1-0"));
-}
-
 TEST_F(RatingPromises, PartnersRiseTogetherAndAreNotEachOthersOpponents) {
   for (const char* name : {"Anu", "Bran", "Ceri", "Dewi"}) come(name);
   play("t1", {{"Anu", 1}, {"Bran", 3}, {"Ceri", 1}, {"Dewi", 3}}, "sigily", WallTime(hours(1)), {0, 1, 0, 1});
@@ -219,29 +100,6 @@ TEST_F(RatingPromises, PartnersRiseTogetherAndAreNotEachOthersOpponents) {
   EXPECT_LT(career("Bran", "sigily").rating.mean, 1500);
   EXPECT_EQ(career("Anu", "sigily").won, 1);
   EXPECT_THAT(against("Anu"), ElementsAre("Bran 1-0-0", "Dewi 1-0-0"));
-}
-
-TEST_F(RatingPromises, ABotIsPlayedAgainstAndStaysAsItIs) {
-  come("Anu");
-  play("t1", {{"Anu", 1}, {"bot", 2}});
-  play("t2", {{"bot", 1}, {"Anu", 2}}, "tug", WallTime(hours(2)));
-  EXPECT_THAT(against("Anu"), ElementsAre("bot 1-0-1"));
-  EXPECT_EQ(career("Anu").games, 2);
-  // What 1823 is to a newcomer: who wins once of twice against that is above 1500.
-  EXPECT_GT(career("Anu").rating.mean, 1500);
-}
-
-TEST_F(RatingPromises, AFewGamesOfTheSameTwoCountInADay) {
-  for (const char* name : {"Anu", "Bran", "Ceri"}) come(name);
-  auto played = [&, table = 0](const std::string& other, WallTime at, const std::string& game = "tug") mutable {
-    EXPECT_EQ(play("t" + std::to_string(++table), {{"Anu", 1}, {other, 2}}, game, at), CommitResult::done);
-    return career("Anu", game).games;
-  };
-  for (int i = 1; i <= kMostRatedTogether; ++i) EXPECT_EQ(played("Bran", WallTime(minutes(i))), i);
-  EXPECT_EQ(played("Bran", WallTime(minutes(50))), kMostRatedTogether);
-  EXPECT_EQ(played("Ceri", WallTime(minutes(51))), kMostRatedTogether + 1);
-  EXPECT_EQ(played("Bran", WallTime(minutes(52)), "duel"), 1);
-  EXPECT_EQ(played("Bran", WallTime(minutes(1)) + kRatedDay), kMostRatedTogether + 2);
 }
 
 TEST_F(RatingPromises, PlayersOfOneNetworkAreKnownForADay) {
@@ -260,47 +118,6 @@ TEST_F(RatingPromises, PlayersOfOneNetworkAreKnownForADay) {
   EXPECT_TRUE(shares("Bran-id"));
   EXPECT_EQ(make(DeleteExpired{noon + kNetworkLife}), CommitResult::done);
   EXPECT_FALSE(shares("Bran-id"));
-}
-
-TEST_F(RatingPromises, RestMakesARatingLessCertain) {
-  come("Anu");
-  come("Bran");
-  for (int i = 1; i <= 30; ++i)
-    play("t" + std::to_string(i), {{"Anu", 1 + i % 2}, {"Bran", 1 + (i + 1) % 2}}, "tug", WallTime(hours(5 * i)));
-  const double sure = career("Anu").rating.deviation;
-  const double mean = career("Anu").rating.mean;
-  play("soon", {{"Anu", 1}, {"Bran", 2}}, "tug", WallTime(hours(5 * 31)));
-  const double gained = career("Anu").rating.mean - mean;
-  play("back", {{"Anu", 2}, {"Bran", 1}}, "tug", WallTime(hours(5 * 32)));
-  play("late", {{"Anu", 1}, {"Bran", 2}}, "tug", WallTime(hours(24 * 365 * 5)));
-  EXPECT_GT(career("Anu").rating.deviation, sure);
-  EXPECT_GT(gained, 0);
-}
-
-TEST_F(RatingPromises, AGameIsRatedOnce) {
-  come("Anu");
-  come("Bran");
-  ASSERT_EQ(play("t1", {{"Anu", 1}, {"Bran", 2}}), CommitResult::done);
-  const Career before = career("Anu");
-  Append again{.table = "t1",
-               .first = 1,
-               .entries = {{.seat = 1, .token = {}, .id = "", .at = WallTime(hours(2))}},
-               .over = true};
-  again.game = "tug";
-  again.rated = true;
-  again.results = {{.seat = {.place = 2, .side = 0}, .player = "Anu-id"},
-                   {.seat = {.place = 1, .side = 1}, .player = "Bran-id"}};
-  EXPECT_EQ(make(again), CommitResult::conflict);
-  EXPECT_EQ(career("Anu"), before);
-}
-
-TEST_F(RatingPromises, AGameAgainstSomebodyWhoIsGoneIsNotRated) {
-  come("Anu");
-  come("Bran");
-  ASSERT_EQ(make(DeletePlayer{"Bran-id", {}}), CommitResult::done);
-  EXPECT_EQ(play("t1", {{"Anu", 1}, {"Bran", 2}}), CommitResult::done);
-  EXPECT_EQ(career("Anu"), Career());
-  EXPECT_TRUE(load(*store, "t1").over);
 }
 
 TEST_F(RatingPromises, WhoIsDeletedLeavesNoRatingAndIsSomeoneToOthers) {
@@ -348,57 +165,6 @@ TEST_F(RatingPromises, LeadersAreThoseWhoAreKnownWellAndWantToBeSeen) {
   ASSERT_EQ(make(SetPrivacy{"Ceri-id", false}), CommitResult::done);
   EXPECT_EQ(leaders().size(), 3u);
   EXPECT_EQ(make(SetPrivacy{"nobody", true}), CommitResult::conflict);
-}
-
-TEST_F(RatingPromises, OfAPlayerOrAnAddressThereIsOneSeatAtATable) {
-  come("Anu");
-  come("Bran");
-  StoredTable table = some_table("t");
-  table.rated = true;
-  table.seats = {{.bot = {}, .key_hash = "k", .player = "Anu-id", .origin = "here"}, {}, {}};
-  ASSERT_EQ(make(OpenTable{table, ""}), CommitResult::done);
-  TakeSeat take{"t", 1, "other key", {}};
-  take.player = "Anu-id";
-  take.origin = "there";
-  EXPECT_EQ(make(take), CommitResult::conflict);
-  take.player = "Bran-id";
-  take.origin = "here";
-  EXPECT_EQ(make(take), CommitResult::conflict);
-  take.player = "nobody";
-  take.origin = "there";
-  EXPECT_EQ(make(take), CommitResult::conflict);
-  take.player = "Bran-id";
-  EXPECT_EQ(make(take), CommitResult::done);
-  const StoredTable now = load(*store, "t");
-  EXPECT_TRUE(now.rated);
-  EXPECT_EQ(now.seats[1].player, "Bran-id");
-  EXPECT_EQ(now.seats[1].name, "Bran");
-  EXPECT_EQ(now.seats[1].origin, "there");
-  // Whoever leaves takes it along.
-  ASSERT_EQ(make(LeaveSeat{"t", 1, "other key"}), CommitResult::done);
-  EXPECT_EQ(load(*store, "t").seats[1].origin, "");
-}
-
-TEST_F(RatingPromises, ASeekOfARatedGameIsToldWithTheRating) {
-  come("Anu");
-  come("Bran");
-  play("t1", {{"Anu", 1}, {"Bran", 2}});
-  Seek seek{"a", {"tug", "duel"}, "live rated"};
-  seek.player = "Anu-id";
-  seek.origin = std::string("\0x", 2);
-  ASSERT_EQ(make(seek), CommitResult::done);
-  const auto waiting = wait_for(store->waiting("live rated", {"tug", "duel"}, 10)).value();
-  ASSERT_EQ(waiting.size(), 2u);
-  for (const WaitingSeek& each : waiting) {
-    EXPECT_EQ(each.player, "Anu-id");
-    EXPECT_EQ(each.name, "Anu");
-    EXPECT_EQ(each.origin, seek.origin);
-    EXPECT_NEAR(each.rating, each.game == "tug" ? 1662.3 : 1500, 0.1);
-  }
-  EXPECT_THAT(wait_for(store->waiting("live", {"tug", "duel"}, 10)).value(), IsEmpty());
-  // A seek goes with its player.
-  ASSERT_EQ(make(DeletePlayer{"Anu-id", {}}), CommitResult::done);
-  EXPECT_THAT(wait_for(store->waiting("live rated", {"tug", "duel"}, 10)).value(), IsEmpty());
 }
 
 class SeatSearchPromises : public RatingPromises {
@@ -460,31 +226,6 @@ TEST_F(SeatSearchPromises, TablesAreFoundByAllThatIsSaid) {
   EXPECT_THAT(found({.over = true, .game = "tug", .opponent = "Bran-id", .outcome = Outcome::won}), ElementsAre("a"));
   EXPECT_THAT(found({.game = "tug"}, SeatPlace{WallTime(seconds(3)), "c"}), ElementsAre("a"));
   EXPECT_THAT(found({.game = "tug"}, {}, 2), ElementsAre("d", "c"));
-}
-
-TEST_F(SeatSearchPromises, WhoElseSatThereAndHowItEndedIsTold) {
-  come("Anu");
-  come("Bran");
-  sit("a", 1, "tug",
-      {{.bot = {}, .key_hash = "b", .player = "Bran-id"},
-       {Level::strong, ""},
-       {.bot = {}, .key_hash = "g", .name = "Guest"},
-       {}});
-  PlayerSeat seat = wait_for(store->seats_of("Anu-id", {}, {}, 1)).value().at(0);
-  EXPECT_FALSE(seat.outcome);
-  EXPECT_EQ(seat.ended, WallTime());
-  ASSERT_EQ(seat.others.size(), 4u);
-  EXPECT_EQ(seat.others[0].player, "Bran-id");
-  EXPECT_EQ(seat.others[0].name, "Bran");
-  EXPECT_EQ(seat.others[1].bot, Level::strong);
-  EXPECT_EQ(seat.others[2].name, "Guest");
-  EXPECT_EQ(seat.others[3].name, "");
-  end("a", 1, 2);
-  ASSERT_EQ(make(DeletePlayer{"Bran-id", {}}), CommitResult::done);
-  seat = wait_for(store->seats_of("Anu-id", {}, {}, 1)).value().at(0);
-  EXPECT_EQ(seat.outcome, Outcome::won);
-  EXPECT_EQ(seat.ended, WallTime(hours(9)));
-  EXPECT_EQ(seat.others[0].name, "");
 }
 
 }  // namespace

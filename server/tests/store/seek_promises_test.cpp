@@ -11,9 +11,8 @@ using std::chrono::seconds;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-class SeekPromises : public testing::Test {
+class SeekPromises : public StorePromises {
  protected:
-  CommitResult make(Change change) { return commit(*store, std::move(change)); }
   CommitResult seek(const std::string& who, std::vector<std::string> games = {"duel"}) {
     return make(Seek{who, std::move(games), "live"});
   }
@@ -24,46 +23,13 @@ class SeekPromises : public testing::Test {
     table.seats = {{std::nullopt, one}, {std::nullopt, other}};
     return {table, "", {one, other}};
   }
-  std::optional<SeekStatus> sought(const std::string& who) { return wait_for(store->seek(who)).value(); }
+  std::optional<SeekStatus> seek_status(const std::string& who) { return wait_for(store->seek(who)).value(); }
   std::vector<std::string> line(const std::string& game = "duel", const std::string& pace = "live", int most = 10) {
     std::vector<std::string> seeks;
     for (const WaitingSeek& each : wait_for(store->waiting(pace, {game}, most)).value()) seeks.push_back(each.key_hash);
     return seeks;
   }
-
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<Store> store = fixture->open();
 };
-
-TEST_F(SeekPromises, WhoSeeksWaitsForEachOfTheGamesInTheOrderOfComing) {
-  const std::string first("\0fi\xffrst", 7);
-  EXPECT_EQ(seek(first, {"duel", "tug"}), CommitResult::done);
-  EXPECT_EQ(seek("second"), CommitResult::done);
-  EXPECT_EQ(seek("third", {"tug"}), CommitResult::done);
-  store.reset();
-  store = fixture->open();
-  EXPECT_THAT(line("duel"), ElementsAre(first, "second"));
-  EXPECT_THAT(line("tug"), ElementsAre(first, "third"));
-  EXPECT_THAT(line("duel", "days"), IsEmpty());
-  EXPECT_THAT(line("duel", "live", 1), ElementsAre(first));
-  const auto both = wait_for(store->waiting("live", {"tug", "duel"}, 10)).value();
-  ASSERT_EQ(both.size(), 4u);
-  EXPECT_EQ(both[0].key_hash, first);
-  EXPECT_EQ(both[1].key_hash, first);
-  EXPECT_EQ(both[2].key_hash, "second");
-  EXPECT_EQ(both[3].game, "tug");
-  ASSERT_TRUE(sought(first));
-  EXPECT_FALSE(sought(first)->pairing);
-  EXPECT_FALSE(sought("nobody"));
-}
-
-TEST_F(SeekPromises, WhatWasSaidFirstStandsAndSoDoesThePlace) {
-  seek("first");
-  seek("second");
-  EXPECT_EQ(seek("first", {"tug"}), CommitResult::done);
-  EXPECT_THAT(line("duel"), ElementsAre("first", "second"));
-  EXPECT_THAT(line("tug"), IsEmpty());
-}
 
 TEST_F(SeekPromises, WhoSaysNothingForHalfAMinuteIsGone) {
   seek("gone");
@@ -72,7 +38,7 @@ TEST_F(SeekPromises, WhoSaysNothingForHalfAMinuteIsGone) {
   seek("here");
   fixture->age(seconds(10));
   EXPECT_THAT(line(), ElementsAre("here"));
-  EXPECT_FALSE(sought("gone"));
+  EXPECT_FALSE(seek_status("gone"));
   EXPECT_EQ(make(pairing("a", "here", "gone")), CommitResult::conflict);
   EXPECT_THAT(line(), ElementsAre("here"));
   // With the next that comes it is not even kept any more.
@@ -92,7 +58,7 @@ TEST_F(SeekPromises, ATableTakesAllOfItsSeeksOrNone) {
   EXPECT_THAT(line("tug"), IsEmpty());
   EXPECT_EQ(wait_for(store->load("b", 0)).value(), std::nullopt);
   EXPECT_EQ(wait_for(store->load("c", 0)).value(), std::nullopt);
-  const auto found = sought("two");
+  const auto found = seek_status("two");
   ASSERT_TRUE(found && found->pairing);
   EXPECT_EQ(found->pairing->table, "a");
   EXPECT_EQ(found->pairing->game, "duel");
@@ -111,47 +77,32 @@ TEST_F(SeekPromises, OfManyWhoPairTheSameSeekOneDoes) {
   EXPECT_EQ(line("duel", "live", kRivals).size(), static_cast<std::size_t>(kRivals - 1));
 }
 
-TEST_F(SeekPromises, ASeekIsEndedOnceWhereItIsSaidToBe) {
-  seek("one");
-  seek("two");
-  EXPECT_EQ(make(EndSeek{"one", "a"}), CommitResult::conflict);
-  EXPECT_EQ(make(EndSeek{"one", ""}), CommitResult::done);
-  EXPECT_EQ(make(EndSeek{"one", ""}), CommitResult::conflict);
-  EXPECT_THAT(line(), ElementsAre("two"));
-  seek("one");
-  make(pairing("a", "one", "two"));
-  EXPECT_EQ(make(EndSeek{"one", ""}), CommitResult::conflict);
-  EXPECT_EQ(make(EndSeek{"one", "a"}), CommitResult::done);
-  EXPECT_FALSE(sought("one"));
-  EXPECT_TRUE(sought("two"));
-}
-
 TEST_F(SeekPromises, WhereAnotherDoesNotComeWhoCameWaitsOnInHisPlace) {
   seek("came", {"duel", "tug"});
   seek("gone");
   make(pairing("a", "came", "gone"));
   make(CommitToClientSeed{"a", 0, ""});
   make(Append{"a", 1, {{0, "one", ""}}, false});
-  make(OfferPass{"words", {"a", "box"}});
+  make(OfferKeyTransfer{"words", {"a", "box"}});
   seek("later");
-  EXPECT_TRUE(sought("came")->pairing->has_come);
-  EXPECT_FALSE(sought("came")->pairing->is_alone) << "there is time yet";
+  EXPECT_TRUE(seek_status("came")->pairing->has_come);
+  EXPECT_FALSE(seek_status("came")->pairing->is_alone) << "there is time yet";
   EXPECT_EQ(make(SeekAgain{"came", "a"}), CommitResult::conflict);
   fixture->age(kComing - seconds(10));
   seek("later");
   EXPECT_EQ(make(SeekAgain{"came", "a"}), CommitResult::conflict);
   fixture->age(seconds(10));
   seek("later");
-  EXPECT_TRUE(sought("came")->pairing->is_alone);
-  EXPECT_FALSE(sought("gone")->pairing->is_alone) << "the one who came is there";
+  EXPECT_TRUE(seek_status("came")->pairing->is_alone);
+  EXPECT_FALSE(seek_status("gone")->pairing->is_alone) << "the one who came is there";
   EXPECT_EQ(make(SeekAgain{"came", "b"}), CommitResult::conflict) << "another table";
   EXPECT_EQ(make(SeekAgain{"came", "a"}), CommitResult::done);
   EXPECT_EQ(make(SeekAgain{"came", "a"}), CommitResult::conflict);
   EXPECT_THAT(line(), ElementsAre("came", "later"));
   EXPECT_THAT(line("tug"), ElementsAre("came"));
-  EXPECT_FALSE(sought("gone"));
+  EXPECT_FALSE(seek_status("gone"));
   EXPECT_EQ(wait_for(store->load("a", 0)).value(), std::nullopt);
-  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
+  EXPECT_EQ(wait_for(store->key_transfer("words")).value(), std::nullopt);
   EXPECT_EQ(make(pairing("b", "came", "later")), CommitResult::done);
 }
 
@@ -167,28 +118,17 @@ TEST_F(SeekPromises, OfThreeBothWhoCameWaitOn) {
   EXPECT_THAT(line(), ElementsAre("one", "three"));
 }
 
-TEST_F(SeekPromises, WhereASeatWasLeftNobodyNeedsToWaitForIt) {
-  seek("one");
-  seek("two");
-  make(pairing("a", "one", "two"));
-  make(LeaveSeat{"a", 1, "two"});
-  EXPECT_TRUE(sought("one")->pairing->is_alone);
-  EXPECT_EQ(sought("two")->pairing->seat, std::nullopt);
-  EXPECT_EQ(make(SeekAgain{"one", "a"}), CommitResult::done);
-  EXPECT_THAT(line(), ElementsAre("one"));
-}
-
 TEST_F(SeekPromises, WhereEverybodyCameNobodyWaitsOn) {
   seek("one");
   seek("two");
   make(pairing("a", "one", "two"));
   for (Seat seat : {0, 1}) make(CommitToClientSeed{"a", seat, ""});
   fixture->age(kComing);
-  EXPECT_FALSE(sought("one")->pairing->is_alone);
+  EXPECT_FALSE(seek_status("one")->pairing->is_alone);
   EXPECT_EQ(make(SeekAgain{"one", "a"}), CommitResult::conflict);
   // After a while nobody knows any more that they were paired.
   fixture->age(kPairingLife);
-  EXPECT_FALSE(sought("one"));
+  EXPECT_FALSE(seek_status("one"));
   EXPECT_EQ(load(*store, "a").seats.size(), 2u);
 }
 

@@ -12,7 +12,7 @@
 #include <set>
 #include <sstream>
 
-#include "server/store/personal_data.hpp"
+#include "server/store/personal_data_kinds.hpp"
 #include "server/store/sqlite/file.hpp"
 #include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/sqlite_fixture.hpp"
@@ -96,24 +96,6 @@ TEST_F(SqliteTest, AFileThatIsNoDatabaseIsNamed) {
   std::filesystem::remove(file());
   std::ofstream(file()) << std::string(5000, 'x');
   EXPECT_EQ(open_error(), "database " + file().string() + " cannot be used: file is not a database");
-}
-
-TEST_F(SqliteTest, ADamagedDatabaseIsNamed) {
-  for (int i = 0; i < 200; ++i) commit(*store, OpenTable{some_table("table" + std::to_string(i)), ""});
-  store.reset();
-  {
-    std::fstream out(file(), std::ios::in | std::ios::out | std::ios::binary);
-    out.seekp(2 * 4096);
-    out << std::string(3 * 4096, '\x5a');
-  }
-  EXPECT_THAT(open_error(), HasSubstr("database " + file().string() + " cannot be used: "));
-}
-
-TEST_F(SqliteTest, ATruncatedDatabaseIsNamed) {
-  for (int i = 0; i < 200; ++i) commit(*store, OpenTable{some_table("table" + std::to_string(i)), ""});
-  store.reset();
-  std::filesystem::resize_file(file(), std::filesystem::file_size(file()) / 2);
-  EXPECT_THAT(open_error(), HasSubstr("database " + file().string() + " cannot be used: "));
 }
 
 // What SQLite itself would take for a database that is to be made.

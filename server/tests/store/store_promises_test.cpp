@@ -15,114 +15,6 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-class StorePromises : public testing::Test {
- protected:
-  void reopen() {
-    store.reset();
-    store = fixture->open();
-  }
-  CommitResult make(Change change) { return commit(*store, std::move(change)); }
-  StoredTable table(const std::string& id) { return load(*store, id); }
-
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<Store> store = fixture->open();
-};
-
-TEST_F(StorePromises, ATableComesBackAsItWasOpened) {
-  StoredTable opened = some_table("a");
-  opened.log = {{kChance, "4", ""}};
-  EXPECT_EQ(make(OpenTable{opened, ""}), CommitResult::done);
-  reopen();
-  const StoredTable back = table("a");
-  EXPECT_EQ(back.game, "danube");
-  EXPECT_EQ(back.options, R"({"ply_limit":7})");
-  EXPECT_EQ(back.server_seed, "0123456789abcdef");
-  ASSERT_EQ(back.seats.size(), 3u);
-  EXPECT_EQ(back.seats[0].key_hash, std::string("ha\0sh", 5));
-  EXPECT_EQ(back.seats[1].bot, Level::casual);
-  EXPECT_EQ(back.seats[1].key_hash, "");
-  EXPECT_EQ(back.seats[2].key_hash, "");
-  EXPECT_EQ(back.seats[2].bot, std::nullopt);
-  EXPECT_FALSE(back.over);
-  EXPECT_EQ(back.next, "");
-  ASSERT_EQ(back.log.size(), 1u);
-  EXPECT_EQ(back.log[0].seat, kChance);
-  EXPECT_EQ(back.log[0].token, "4");
-}
-
-TEST_F(StorePromises, TheLogKeepsActionsOutcomesAndGivingUpInOrder) {
-  make(OpenTable{some_table("a"), ""});
-  EXPECT_EQ(make(Append{"a", 1, {{1, "10+1", "id é\"\\"}, {kChance, "2", "", SeatSet(5)}}, false}), CommitResult::done);
-  EXPECT_EQ(make(Append{"a", 3, {{0, std::nullopt, "x"}}, true}), CommitResult::done);
-  reopen();
-  const StoredTable back = table("a");
-  ASSERT_EQ(back.log.size(), 3u);
-  EXPECT_EQ(back.log[0].seat, 1);
-  EXPECT_EQ(back.log[0].token, "10+1");
-  EXPECT_EQ(back.log[0].id, "id é\"\\");
-  EXPECT_EQ(back.log[1].seat, kChance);
-  EXPECT_EQ(back.log[1].token, "2");
-  EXPECT_EQ(back.log[1].id, "");
-  EXPECT_EQ(back.log[1].client_seeds, SeatSet(5));
-  EXPECT_TRUE(back.log[0].client_seeds.empty());
-  EXPECT_EQ(back.log[2].seat, 0);
-  EXPECT_EQ(back.log[2].token, std::nullopt);
-  EXPECT_TRUE(back.over);
-}
-
-TEST_F(StorePromises, TimesAndALostClockAreKept) {
-  using std::chrono::hours;
-  const WallTime at(hours(500'000));
-  StoredTable opened = some_table("a");
-  opened.time_control = R"({"kind":"move","seconds":60})";
-  opened.seats[0].taken = at;
-  make(OpenTable{opened, ""});
-  make(OpenTable{some_table("without"), ""});
-  make(TakeSeat{"a", 2, "key", at + hours(1)});
-  Entry move{0, "10+1", "x"};
-  move.used = milliseconds(0);
-  move.at = at + hours(2);
-  Entry lost{2, std::nullopt, ""};
-  lost.timed_out = true;
-  lost.used = hours(720);
-  lost.at = at + hours(722);
-  make(Append{"a", 1, {move, {kChance, "2", ""}}, false});
-  make(Append{"a", 3, {lost}, true});
-  reopen();
-  const StoredTable back = table("a");
-  EXPECT_EQ(back.time_control, R"({"kind":"move","seconds":60})");
-  EXPECT_EQ(back.seats[0].taken, at);
-  EXPECT_EQ(back.seats[1].taken, WallTime());
-  EXPECT_EQ(back.seats[2].taken, at + hours(1));
-  ASSERT_EQ(back.log.size(), 3u);
-  EXPECT_EQ(back.log[0].used, milliseconds(0));
-  EXPECT_EQ(back.log[0].at, move.at);
-  EXPECT_FALSE(back.log[0].timed_out);
-  EXPECT_EQ(back.log[1].used, std::nullopt);
-  EXPECT_TRUE(back.log[2].timed_out);
-  EXPECT_EQ(back.log[2].used, hours(720));
-  EXPECT_EQ(table("without").time_control, "");
-}
-
-TEST_F(StorePromises, TheEntriesAfterANumberComeAlone) {
-  make(OpenTable{some_table("a"), ""});
-  make(Append{"a", 1, {{0, "one", ""}, {1, "two", ""}, {0, "three", ""}}, false});
-  const StoredTable after = wait_for(store->load("a", 2)).value().value();
-  ASSERT_EQ(after.log.size(), 1u);
-  EXPECT_EQ(after.log[0].token, "three");
-  EXPECT_TRUE(wait_for(store->load("a", 3)).value().value().log.empty());
-}
-
-TEST_F(StorePromises, ANumberIsGivenOnce) {
-  make(OpenTable{some_table("a"), ""});
-  make(Append{"a", 1, {{0, "one", ""}}, false});
-  EXPECT_EQ(make(Append{"a", 1, {{1, "other", ""}, {kChance, "2", ""}}, true}), CommitResult::conflict);
-  const StoredTable back = table("a");
-  ASSERT_EQ(back.log.size(), 1u);
-  EXPECT_EQ(back.log.front().token, "one");
-  EXPECT_FALSE(back.over);
-}
-
 TEST_F(StorePromises, OneConflictInACommitLeavesTheOthersWhole) {
   make(OpenTable{some_table("a"), ""});
   make(Append{"a", 1, {{0, "one", ""}}, false});
@@ -159,20 +51,6 @@ TEST_F(StorePromises, ASeatIsTakenOnceAndABotsNever) {
   EXPECT_EQ(make(TakeSeat{"a", 2, "second"}), CommitResult::conflict);
   EXPECT_EQ(make(TakeSeat{"a", 1, "bot"}), CommitResult::conflict);
   EXPECT_EQ(table("a").seats[2].key_hash, "first");
-}
-
-TEST_F(StorePromises, EveryEntrySaysWhenItWasMade) {
-  StoredTable opened = some_table("a");
-  opened.log = {{kChance, "4", ""}};
-  opened.log[0].at = WallTime(milliseconds(1763750000123));
-  make(OpenTable{opened, ""});
-  Append later{"a", 2, {{0, "one", ""}}, false};
-  later.entries[0].at = WallTime(milliseconds(1763750001456));
-  make(later);
-  const StoredTable back = table("a");
-  EXPECT_EQ(back.log[0].at, opened.log[0].at);
-  EXPECT_EQ(back.log[1].at, later.entries[0].at);
-  EXPECT_GT(back.opened, opened.log[0].at);
 }
 
 TEST_F(StorePromises, ASeatIsLeftOnceAndByItsKeyAlone) {
@@ -224,13 +102,13 @@ TEST_F(StorePromises, WithTheLastKeyTheTableAndAllThatIsKeptOfItAreDeleted) {
     make(Append{id, 1, {{0, "one", ""}}, false});
     make(TakeSeat{id, 2, "key"});
   }
-  make(OfferPass{"words", {"a", "box"}});
+  make(OfferKeyTransfer{"words", {"a", "box"}});
   EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), CommitResult::done);
   EXPECT_EQ(table("a").log.size(), 1u);
   EXPECT_EQ(make(LeaveSeat{"a", 0, std::string("ha\0sh", 5)}), CommitResult::done);
   reopen();
   EXPECT_EQ(wait_for(store->load("a", 0)).value(), std::nullopt);
-  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
+  EXPECT_EQ(wait_for(store->key_transfer("words")).value(), std::nullopt);
   EXPECT_EQ(make(Append{"a", 2, {{0, "two", ""}}, false}), CommitResult::conflict);
   EXPECT_EQ(make(TakeSeat{"a", 2, "key"}), CommitResult::conflict);
   EXPECT_EQ(table("b").log.size(), 1u);
@@ -248,6 +126,7 @@ TEST_F(StorePromises, TheLobbyShowsTablesWithOpenSeatsWhereSomebodyWaits) {
   make(OpenTable{open, ""});
   make(OpenTable{some_table("by link"), ""});
   EXPECT_THAT(shown(), ElementsAre("open"));
+  EXPECT_THAT(wait_for(store->lobby(0)).value(), IsEmpty());
   const OpenSeats there = wait_for(store->lobby(10)).value().front();
   EXPECT_EQ(there.game, "danube");
   EXPECT_EQ(there.options, R"({"ply_limit":7})");
@@ -269,15 +148,6 @@ TEST_F(StorePromises, TheLobbyShowsTablesWithOpenSeatsWhereSomebodyWaits) {
   EXPECT_THAT(shown(), ElementsAre("open"));
   make(Append{"open", 1, {{0, std::nullopt, "x"}}, true});
   EXPECT_THAT(shown(), IsEmpty());
-}
-
-TEST_F(StorePromises, TheLobbyIsNotLongerThanItIsAskedFor) {
-  for (const char* id : {"a", "b", "c"}) {
-    StoredTable open = some_table(id);
-    open.lobby = true;
-    make(OpenTable{open, ""});
-  }
-  EXPECT_EQ(wait_for(store->lobby(2)).value().size(), 2u);
 }
 
 // A public table of that name and game at which both sit.
@@ -349,64 +219,21 @@ TEST_F(StorePromises, WhoIsAtAPublicTableHasToSaySoEveryMinute) {
   EXPECT_EQ(shown(), 2u);
 }
 
-TEST_F(StorePromises, APublicTableIsFoundByTheNameForWatchingUntilItIsWithdrawn) {
-  const auto found = [this](const std::string& name) { return wait_for(store->table_watched_as(name)).value(); };
-  make(OpenTable{public_table("a"), ""});
-  make(OpenTable{public_table("b"), ""});
-  make(OpenTable{some_table("secret"), ""});
-  make(ReportPresence{"a", 1, 0});
-  make(ReportPresence{"b", 1, 0});
-  reopen();
-  EXPECT_EQ(found("to watch a"), "a");
-  EXPECT_EQ(table("a").watch, "to watch a");
-  EXPECT_EQ(found("a"), std::nullopt);
-  EXPECT_EQ(found(""), std::nullopt);
-  EXPECT_EQ(make(HideTable{"a"}), CommitResult::done);
-  EXPECT_EQ(make(HideTable{"a"}), CommitResult::conflict);
-  EXPECT_EQ(make(HideTable{"none"}), CommitResult::conflict);
-  EXPECT_EQ(found("to watch a"), std::nullopt);
-  EXPECT_EQ(table("a").watch, "");
-  EXPECT_EQ(wait_for(store->public_tables("", 10)).value().size(), 1u);
-  // A table goes with what is known of who was there.
-  EXPECT_EQ(make(LeaveSeat{"b", 0, std::string("ha\0sh", 5)}), CommitResult::done);
-  EXPECT_EQ(make(LeaveSeat{"b", 2, "other of b"}), CommitResult::done);
-  EXPECT_EQ(found("to watch b"), std::nullopt);
-  EXPECT_THAT(wait_for(store->public_tables("", 10)).value(), IsEmpty());
-}
-
-TEST_F(StorePromises, APassIsUsedOnceAndANewerOneTakesItsPlace) {
-  for (const char* id : {"a", "b"}) make(OpenTable{some_table(id), ""});
-  const std::string words("\0wo\xffrds", 7);
-  EXPECT_EQ(make(OfferPass{"at another table", {"b", "box"}}), CommitResult::done);
-  EXPECT_EQ(make(OfferPass{"older", {"a", "box"}}), CommitResult::done);
-  EXPECT_EQ(make(OfferPass{words, {"a", "sealed"}}), CommitResult::done);
-  EXPECT_EQ(wait_for(store->pass("older")).value(), std::nullopt);
-  EXPECT_TRUE(wait_for(store->pass("at another table")).value());
-  reopen();
-  const auto pass = wait_for(store->pass(words)).value();
-  ASSERT_TRUE(pass);
-  EXPECT_EQ(pass->table, "a");
-  EXPECT_EQ(pass->box, "sealed");
-  EXPECT_EQ(make(UsePass{words}), CommitResult::done);
-  EXPECT_EQ(make(UsePass{words}), CommitResult::conflict);
-  EXPECT_EQ(wait_for(store->pass(words)).value(), std::nullopt);
-}
-
 TEST_F(StorePromises, APassIsGoodForTenMinutes) {
   using std::chrono::minutes;
   make(OpenTable{some_table("a"), ""});
   make(OpenTable{some_table("b"), ""});
-  make(OfferPass{"words", {"a", "box"}});
+  make(OfferKeyTransfer{"words", {"a", "box"}});
   fixture->age(minutes(9));
-  EXPECT_TRUE(wait_for(store->pass("words")).value());
+  EXPECT_TRUE(wait_for(store->key_transfer("words")).value());
   fixture->age(minutes(1));
-  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
-  EXPECT_EQ(make(UsePass{"words"}), CommitResult::conflict);
+  EXPECT_EQ(wait_for(store->key_transfer("words")).value(), std::nullopt);
+  EXPECT_EQ(make(UseKeyTransfer{"words"}), CommitResult::conflict);
   // With the next that is left it is not even kept any more.
-  make(OfferPass{"others", {"b", "box"}});
+  make(OfferKeyTransfer{"others", {"b", "box"}});
   fixture->age(minutes(-9));
-  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
-  EXPECT_EQ(make(UsePass{"others"}), CommitResult::done);
+  EXPECT_EQ(wait_for(store->key_transfer("words")).value(), std::nullopt);
+  EXPECT_EQ(make(UseKeyTransfer{"others"}), CommitResult::done);
 }
 
 TEST_F(StorePromises, WhoWaitsInTheLobbyHasToSaySoEveryMinute) {
@@ -421,36 +248,6 @@ TEST_F(StorePromises, WhoWaitsInTheLobbyHasToSaySoEveryMinute) {
   EXPECT_EQ(shown(), 0u);
   make(WaitInLobby{"open", true});
   EXPECT_EQ(shown(), 1u);
-}
-
-TEST_F(StorePromises, ATableHasOneRematch) {
-  make(OpenTable{some_table("a"), ""});
-  EXPECT_EQ(make(OpenTable{some_table("b"), "a"}), CommitResult::done);
-  EXPECT_EQ(make(OpenTable{some_table("c"), "a"}), CommitResult::conflict);
-  EXPECT_EQ(table("a").next, "b");
-  EXPECT_EQ(wait_for(store->load("c", 0)).value(), std::nullopt);
-}
-
-TEST_F(StorePromises, AWishForARematchIsKept) {
-  make(OpenTable{some_table("a"), ""});
-  EXPECT_EQ(make(WantRematch{"a", 0}), CommitResult::done);
-  EXPECT_EQ(make(WantRematch{"a", 0}), CommitResult::done);
-  reopen();
-  EXPECT_TRUE(table("a").seats[0].wants_rematch);
-  EXPECT_FALSE(table("a").seats[2].wants_rematch);
-}
-
-TEST_F(StorePromises, ASeatGivesItsNumberForTheDiceOnce) {
-  make(OpenTable{some_table("a"), ""});
-  EXPECT_EQ(table("a").seats[0].client_seed, std::nullopt);
-  EXPECT_EQ(make(GiveClientSeed{"a", 0, "ab"}), CommitResult::done);
-  EXPECT_EQ(make(GiveClientSeed{"a", 0, "cd"}), CommitResult::conflict);
-  EXPECT_EQ(table("a").seats[0].client_seed, "ab");
-  EXPECT_EQ(make(GiveClientSeed{"a", 1, "ab"}), CommitResult::conflict) << "a bot";
-  EXPECT_EQ(make(GiveClientSeed{"a", 2, "ab"}), CommitResult::conflict) << "nobody sits there";
-  make(TakeSeat{"a", 2, "hash"});
-  EXPECT_EQ(make(GiveClientSeed{"a", 2, ""}), CommitResult::done) << "it gives none";
-  EXPECT_EQ(table("a").seats[2].client_seed, "");
 }
 
 TEST_F(StorePromises, ASeatCommitsToItsNumberUntilAllHaveOrOneIsOpen) {
@@ -481,31 +278,6 @@ TEST_F(StorePromises, ASeatCommitsToItsNumberUntilAllHaveOrOneIsOpen) {
   EXPECT_EQ(commit(2, ""), CommitResult::done);
 }
 
-TEST_F(StorePromises, ASeatIsCalledWhatItWasLastUntilItIsLeft) {
-  StoredTable opened = some_table("a");
-  opened.seats[0].name = "Ceridwen";
-  make(OpenTable{opened, ""});
-  EXPECT_EQ(table("a").seats[0].name, "Ceridwen");
-  EXPECT_EQ(make(GiveName{"a", 1, "Taliesin"}), CommitResult::conflict) << "a bot";
-  EXPECT_EQ(make(GiveName{"a", 2, "Taliesin"}), CommitResult::conflict) << "nobody sits there";
-  make(TakeSeat{"a", 2, "hash"});
-  EXPECT_EQ(table("a").seats[2].name, "");
-  EXPECT_EQ(make(GiveName{"a", 2, "Taliesin"}), CommitResult::done);
-  EXPECT_EQ(make(GiveName{"a", 2, "Gwion Bach; ŵ"}), CommitResult::done);
-  reopen();
-  EXPECT_EQ(table("a").seats[2].name, "Gwion Bach; ŵ");
-  EXPECT_EQ(make(LeaveSeat{"a", 2, "hash"}), CommitResult::done);
-  EXPECT_EQ(table("a").seats[2].name, "");
-}
-
-TEST_F(StorePromises, WhatServersSignWithIsMadeOnceAndStays) {
-  const std::string first(32, 'a');
-  EXPECT_EQ(wait_for(store->signing_seed(first)), first);
-  EXPECT_EQ(wait_for(store->signing_seed(std::string(32, 'b'))), first);
-  reopen();
-  EXPECT_EQ(wait_for(store->signing_seed(std::string(32, 'c'))), first);
-}
-
 TEST_F(StorePromises, AnUnknownTableIsNoError) { EXPECT_EQ(wait_for(store->load("nobody", 0)).value(), std::nullopt); }
 
 TEST_F(StorePromises, UnfinishedTablesWithBotsAreFound) {
@@ -532,15 +304,6 @@ TEST_F(StorePromises, WhatWasAskedForBeforeTheEndIsWritten) {
   EXPECT_EQ(table("a").log.size(), 100u);
 }
 
-TEST_F(StorePromises, ATableKnowsTheLinkThatTheNextEntryFollows) {
-  make(OpenTable{some_table("a"), ""});
-  EXPECT_EQ(table("a").head, opening_link(some_table("a")));
-  make(Append{"a", 1, {{0, "one", ""}, {1, "two", ""}}, false});
-  EXPECT_EQ(table("a").head, last_link(opening_link(some_table("a")), table("a").log));
-}
-
-TEST_F(StorePromises, ThatItCanBeWrittenIsTried) { EXPECT_EQ(make(Probe{}), CommitResult::done); }
-
 TEST_F(StorePromises, TablesExpireWhenTheirGamesHaveBeenOverForSoLong) {
   using std::chrono::hours;
   const auto ended_before = [this](hours time) { return wait_for(store->ended_before(WallTime(time), 2)).value(); };
@@ -551,7 +314,7 @@ TEST_F(StorePromises, TablesExpireWhenTheirGamesHaveBeenOverForSoLong) {
     make(last);
   };
   make(OpenTable{some_table("goes on"), ""});
-  make(OfferPass{"words", {"goes on", "box"}});
+  make(OfferKeyTransfer{"words", {"goes on", "box"}});
   EXPECT_EQ(make(Expire{"goes on"}), CommitResult::conflict);
   end("third", hours(30));
   end("first", hours(10));

@@ -10,20 +10,12 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-class TournamentPromises : public testing::Test {
+class TournamentPromises : public StorePromises {
  protected:
   TournamentPromises() {
-    for (const char* name : {"Ceridwen", "Gwion"}) {
-      make(
-          AddPlayer{.player = {.id = std::string(name) + "-id", .name = name, .since = seconds_in(1)},
-                    .skeleton = name,
-                    .passkey = {.id = name, .algorithm = -8, .public_key = "key", .counter = 0, .added = seconds_in(1)},
-                    .code_hashes = {},
-                    .session_hash = name});
-    }
+    for (const char* name : {"Ceridwen", "Gwion"}) make(player(name));
   }
 
-  CommitResult make(Change change) { return commit(*store, std::move(change)); }
   CommitResult add(const std::string& id, const std::string& join_code) {
     return make(AddTournament{{.id = id,
                                .join_code = join_code,
@@ -36,7 +28,7 @@ class TournamentPromises : public testing::Test {
   std::optional<StoredTournament> read(const std::string& id) { return wait_for(store->tournament(id)).value(); }
   std::vector<std::string> due(int second) { return wait_for(store->due_tournaments(seconds_in(second), 10)).value(); }
   // Of two persons, by their names.
-  static StoredTable table(const std::string& id) {
+  static StoredTable round_table(const std::string& id) {
     StoredTable laid = some_table(id);
     laid.seats = {{.bot = {}, .key_hash = "one", .taken = seconds_in(5), .player = "Ceridwen-id"},
                   {.bot = {}, .key_hash = "two", .taken = seconds_in(5), .player = "Gwion-id"}};
@@ -45,48 +37,15 @@ class TournamentPromises : public testing::Test {
   AdvanceTournament step(int before, std::vector<std::string> events) {
     return {.tournament = "a", .before = before, .events = std::move(events)};
   }
-
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<Store> store = fixture->open();
 };
-
-TEST_F(TournamentPromises, ATournamentComesBackWithAllThatIsKept) {
-  EXPECT_EQ(add("a", "K7QM4XPA"), CommitResult::done);
-  store.reset();
-  store = fixture->open();
-  const auto found = read("a");
-  ASSERT_TRUE(found);
-  EXPECT_EQ(found->join_code, "K7QM4XPA");
-  EXPECT_EQ(found->host, "Ceridwen-id");
-  EXPECT_EQ(found->host_name, "Ceridwen");
-  EXPECT_EQ(found->settings, R"({"name":"Club night"})");
-  EXPECT_THAT(found->events, ElementsAre(R"({"n":1})", R"({"n":2})"));
-  ASSERT_EQ(found->entrants.size(), 2u);
-  EXPECT_EQ(found->entrants[0].player, "Ceridwen-id");
-  EXPECT_EQ(found->entrants[0].name, "Ceridwen");
-  EXPECT_EQ(found->entrants[0].bot, std::nullopt);
-  EXPECT_EQ(found->entrants[1].player, "");
-  EXPECT_EQ(found->entrants[1].bot, Level::skilled);
-  EXPECT_EQ(found->due, seconds_in(100));
-  EXPECT_EQ(wait_for(store->tournament_called("K7QM4XPA")).value(), "a");
-  EXPECT_EQ(wait_for(store->tournament_called("another")).value(), std::nullopt);
-  EXPECT_EQ(read("b"), std::nullopt);
-}
-
-TEST_F(TournamentPromises, AJoinCodeIsOneTournaments) {
-  EXPECT_EQ(add("a", "K7QM4XPA"), CommitResult::done);
-  EXPECT_EQ(add("b", "K7QM4XPA"), CommitResult::conflict);
-  EXPECT_FALSE(read("b"));
-  EXPECT_EQ(add("b", "banida"), CommitResult::done);
-}
 
 TEST_F(TournamentPromises, WhoKnowsNotAllThatHasHappenedChangesNothing) {
   add("a", "K7QM4XPA");
   auto round = step(2, {R"({"n":3})"});
-  round.tables = {table("t1"), table("t2")};
+  round.tables = {round_table("t1"), round_table("t2")};
   EXPECT_EQ(make(round), CommitResult::done);
   auto late = step(2, {R"({"n":"late"})"});
-  late.tables = {table("t3")};
+  late.tables = {round_table("t3")};
   late.entrants = {{.player = "Gwion-id"}};
   late.first_entrant = 2;
   late.counted = {"t1"};
@@ -103,7 +62,7 @@ TEST_F(TournamentPromises, OfManyWhoOpenARoundAtOnceOneDoes) {
   add("a", "K7QM4XPA");
   const auto open_round = [this](int i) {
     auto round = step(2, {R"({"n":3})"});
-    round.tables = {table("t" + std::to_string(i))};
+    round.tables = {round_table("t" + std::to_string(i))};
     return round;
   };
   EXPECT_EQ(AtOnce(*fixture, *store).made(8, open_round), 1);
@@ -112,26 +71,12 @@ TEST_F(TournamentPromises, OfManyWhoOpenARoundAtOnceOneDoes) {
   EXPECT_EQ(tables, 1);
 }
 
-TEST_F(TournamentPromises, TablesOfARoundAreThereWithTheirSeats) {
-  add("a", "K7QM4XPA");
-  auto round = step(2, {"{}"});
-  round.tables = {table("t1")};
-  ASSERT_EQ(make(round), CommitResult::done);
-  const StoredTable opened = load(*store, "t1");
-  EXPECT_EQ(opened.game, "danube");
-  ASSERT_EQ(opened.seats.size(), 2u);
-  EXPECT_EQ(opened.seats[0].player, "Ceridwen-id");
-  EXPECT_EQ(opened.seats[1].name, "Gwion");
-  EXPECT_EQ(opened.seats[1].key_hash, "two");
-  EXPECT_FALSE(opened.over);
-}
-
 TEST_F(TournamentPromises, ItIsDueByItsTimeAndWhenATableIsOverOrGoneUntilThatIsCounted) {
   add("a", "K7QM4XPA");
   EXPECT_THAT(due(99), IsEmpty());
   EXPECT_THAT(due(100), ElementsAre("a"));
   auto round = step(2, {"{}"});
-  round.tables = {table("t1"), table("t2")};
+  round.tables = {round_table("t1"), round_table("t2")};
   make(round);
   EXPECT_THAT(due(1000), IsEmpty());
   make(Append{.table = "t1", .first = 1, .entries = {{0, std::nullopt, ""}}, .over = true});
@@ -149,17 +94,6 @@ TEST_F(TournamentPromises, ItIsDueByItsTimeAndWhenATableIsOverOrGoneUntilThatIsC
   gone.due = seconds_in(2000);
   make(gone);
   EXPECT_THAT(due(1999), IsEmpty());
-}
-
-TEST_F(TournamentPromises, WhoeverComesIsAnEntrantOnce) {
-  add("a", "K7QM4XPA");
-  auto joins = step(2, {"{}"});
-  joins.entrants = {{.player = "Gwion-id"}};
-  joins.first_entrant = 2;
-  EXPECT_EQ(make(joins), CommitResult::done);
-  const auto found = read("a");
-  ASSERT_EQ(found->entrants.size(), 3u);
-  EXPECT_EQ(found->entrants[2].name, "Gwion");
 }
 
 TEST_F(TournamentPromises, APlayerWhoIsDeletedIsNobodyAndTheTournamentIsLookedAt) {
@@ -237,7 +171,7 @@ TEST_F(TournamentPromises, APlayerFindsThoseThatGoOnAndThenTheLastThatHaveEnded)
 TEST_F(TournamentPromises, DroppedWithAllThatIsKeptButItsTables) {
   add("a", "K7QM4XPA");
   auto round = step(2, {"{}"});
-  round.tables = {table("t1")};
+  round.tables = {round_table("t1")};
   make(round);
   EXPECT_EQ(make(DropTournament{"a"}), CommitResult::done);
   EXPECT_FALSE(read("a"));

@@ -54,7 +54,7 @@ class Authenticator {
 
   static nlohmann::json written(const PasskeyAnswer& answer) {
     nlohmann::json passkey = {{"id", base64url(answer.id)},
-                              {"client_data", base64url(answer.client_data)},
+                              {"client_data_json", base64url(answer.client_data)},
                               {"authenticator_data", base64url(answer.authenticator_data)}};
     if (!answer.signature.empty()) passkey["signature"] = base64url(answer.signature);
     return passkey;

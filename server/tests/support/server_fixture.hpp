@@ -39,23 +39,23 @@ class TestServer {
   // `store`: a PostgreSQL database in place of the data folder.
   explicit TestServer(TimeSource* time = nullptr, std::chrono::seconds dice_time = std::chrono::hours(1),
                       std::string store = "")
-      : time_(time), dice_time_(dice_time), store_(std::move(store)) {
+      : time_(time) {
+    config_.dice_seconds = static_cast<int>(dice_time.count());
+    config_.store = std::move(store);
     start();
   }
   // That keeps no more than this.
-  TestServer(Keeping keeping, TimeSource* time) : time_(time), dice_time_(std::chrono::hours(1)), keeping_(keeping) {
-    start();
-  }
+  TestServer(Keeping keeping, TimeSource* time) : time_(time) { set(&Config::keeping, keeping); }
   // With limits on its clients, and trusted proxies.
-  explicit TestServer(ClientLimits limits, std::string proxies = "")
-      : time_(nullptr), dice_time_(std::chrono::hours(1)), limits_(limits), proxies_(std::move(proxies)) {
-    start();
+  explicit TestServer(ClientLimits limits, std::string proxies = "") : time_(nullptr) {
+    config_.limits = limits;
+    set(&Config::trusted_proxies, std::move(proxies));
   }
   ~TestServer() { stop(); }
 
   int port() const { return port_; }
   const std::filesystem::path& folder() const { return folder_.path(); }
-  std::filesystem::path page() const { return folder() / "page"; }
+  const std::filesystem::path& page() const { return config_.page; }
 
   // Starts it again as one that sends mails by that server, with words of the tests.
   void send_mails(const std::string& smtp) {
@@ -64,31 +64,12 @@ class TestServer {
       "en": {"codeSubject": "code", "code": "{code}", "turn": "you", "over": "over", "rematch": "again?", "round": "round", "news": "{news}\n{link}\n{stop}"},
       "de": {"codeSubject": "Zahl", "code": "{code}", "turn": "dran", "over": "aus", "rematch": "noch mal?", "round": "Runde", "news": "{news}\n{link}\n{stop}"}},
       "games": {"brandubh": {"en": "Brandubh"}}})";
-    smtp_ = smtp;
-    restart();
+    config_.mail_from = "nemeton@example.org";
+    set(&Config::smtp, smtp);
   }
 
   void start() {
-    Config config;
-    config.page_url = page_url_;
-    if (!smtp_.empty()) {
-      config.smtp = smtp_;
-      config.mail_from = "nemeton@example.org";
-    }
-    config.port = 0;
-    config.data = folder() / "data";
-    config.page = page();
-    config.threads = 3;
-    config.dice_seconds = static_cast<int>(dice_time_.count());
-    config.store = store_;
-    config.limits = limits_;
-    config.keeping = keeping_;
-    config.trusted_proxies = proxies_;
-    config.rate_same_network = rates_same_network_;
-    config.moderator_keys = admin_keys_;
-    // The tests' own push service is on this machine.
-    config.push_to_private_networks = true;
-    server_ = Server::open(config, time_).value();
+    server_ = Server::open(config_, time_).value();
     const std::string address = server_->address();
     port_ = std::stoi(address.substr(address.rfind(':') + 1));
     thread_ = std::jthread([this] { server_->run(); });
@@ -99,49 +80,36 @@ class TestServer {
     thread_.join();
     server_.reset();
   }
-  // Restarts, and trusts proxies there to name the client.
-  void believe(std::string proxies) {
-    proxies_ = std::move(proxies);
-    restart();
-  }
-  // Restarts with limits on its clients, which a proxy here tells apart.
-  void limit(ClientLimits limits) {
-    limits_ = limits;
-    believe("127.0.0.1");
-  }
-  // Restarts with moderators with these keys (server/moderation/moderators.hpp).
-  void keep_order(std::string moderator_keys) {
-    admin_keys_ = std::move(moderator_keys);
-    restart();
-  }
-  // Restarts with its page there; empty: without that setting.
-  void move_page(std::string url) {
-    page_url_ = std::move(url);
-    restart();
-  }
-  // Restarts; players at one address may play rated games from now on.
-  void rate_same_network() {
-    rates_same_network_ = true;
-    restart();
-  }
   void restart() {
     stop();
     start();
   }
+  // Restarts with that setting.
+  template <class Value>
+  void set(Value Config::* setting, std::type_identity_t<Value> value) {
+    config_.*setting = std::move(value);
+    restart();
+  }
 
  private:
+  Config configured() const {
+    Config config;
+    config.port = 0;
+    config.data = folder() / "data";
+    config.page = folder() / "page";
+    config.threads = 3;
+    config.dice_seconds = 3600;
+    // Clients of tests are faster than people, and come from one address.
+    config.limits.counted = false;
+    config.page_url = "https://nemeton.example";
+    // The tests' own push service is on this machine.
+    config.push_to_private_networks = true;
+    return config;
+  }
+
   TemporaryFolder folder_;
   TimeSource* time_;
-  std::chrono::seconds dice_time_;
-  std::string store_;
-  // Clients of tests are faster than people, and come from one address, so that limits are off by default.
-  ClientLimits limits_ = {.counted = false};
-  std::string proxies_;
-  std::string smtp_;
-  std::string page_url_ = "https://nemeton.example";
-  bool rates_same_network_ = false;
-  std::string admin_keys_;
-  Keeping keeping_;
+  Config config_ = configured();
   std::unique_ptr<Server> server_;
   int port_ = 0;
   std::jthread thread_;

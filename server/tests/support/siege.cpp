@@ -17,15 +17,14 @@ constexpr std::chrono::milliseconds kPace{kSanitized ? 50 : 5};
 
 }  // namespace
 
-Besieged::Besieged(Place& place, std::string table, std::string key, std::uint64_t seed, std::size_t first)
-    : place_(place), random_(seed), server_(first) {
+Besieged::Besieged(Place& place, std::string table, std::string key, std::uint64_t seed)
+    : place_(place), random_(seed) {
   seen_.push_back({std::move(table), std::move(key), {}});
 }
 
 void Besieged::run() {
   while (!place_.closing) {
     if (visit()) continue;
-    server_ = (server_ + 1) % place_.ports.size();
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
   }
 }
@@ -48,7 +47,7 @@ std::vector<Place::Clock::duration> Besieged::gaps() const {
 bool Besieged::visit() {
   const SeenTable& at = seen_.back();  // only this thread changes it
   WebSocketClient socket;
-  const int port = place_.ports[server_];
+  const int port = place_.port;
   if (port == 0 || socket.open(port, at.table) != 101) return false;
   json hello = {{"type", "hello"}, {"after", static_cast<int>(at.events.size()) - 1}};
   if (!at.key.empty()) hello["key"] = at.key;
@@ -149,24 +148,24 @@ void compare(int port, const SeenTable& seen) {
 Siege::Siege(Place& place, int tables) : place_(place) {
   if (kSanitized) tables = std::min(tables, 10);
   for (int i = 0; i < tables; ++i) {
-    const int port = place.ports[0];
+    const int port = place.port;
     const char* game = i % 2 == 0 ? "brandubh" : "danube";
     if (i % 10 == 8) {
-      const Opened bot = open_table(port, {{"game", game}, {"seats", {"you", "bot:novice"}}, {"draw", true}});
-      add(bot.table, bot.key, 0);
+      const Opened bot = open_table(port, {{"game", game}, {"seats", {"you", "bot:novice"}}, {"shuffle_seats", true}});
+      add(bot.table, bot.key);
     } else if (i % 10 == 9) {
-      add(open_table(port, {{"game", game}, {"seats", {"bot:novice", "bot:novice"}}}).table, "", 0);
+      add(open_table(port, {{"game", game}, {"seats", {"bot:novice", "bot:novice"}}}).table, "");
     } else {
       const Opened people = open_table(port, {{"game", game}, {"seats", {"you", "open"}}});
-      add(people.table, people.key, 0);
-      add(people.table, join(port, people.table), 1);
+      add(people.table, people.key);
+      add(people.table, join(port, people.table));
     }
   }
   for (auto& client : clients_) threads_.emplace_back([&client] { client->run(); });
 }
 
-void Siege::add(const std::string& table, const std::string& key, std::size_t first) {
-  clients_.push_back(std::make_unique<Besieged>(place_, table, key, clients_.size(), first));
+void Siege::add(const std::string& table, const std::string& key) {
+  clients_.push_back(std::make_unique<Besieged>(place_, table, key, clients_.size()));
 }
 
 std::vector<std::string> Siege::stand_still(const std::vector<int>& before) const {

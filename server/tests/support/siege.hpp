@@ -1,7 +1,6 @@
 // Clients that play on through kills and faults of servers, and the comparison of their messages with the state of the servers.
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <chrono>
 #include <memory>
@@ -13,11 +12,11 @@
 
 namespace nemeton {
 
-// Where the servers of the moment are, for all clients. Several servers serve the same tables.
+// Where the server of the moment is, or a proxy before several that serve the same tables.
 struct Place {
   using Clock = std::chrono::steady_clock;
 
-  std::array<std::atomic<int>, 2> ports{};  // 0 while one is down
+  std::atomic<int> port = 0;                // 0 while it is down
   std::atomic<Clock::time_point> killed{};  // when a server was killed last
   std::atomic<bool> closing = false;
 };
@@ -32,12 +31,10 @@ struct SeenTable {
   std::vector<std::string> events;
 };
 
-// A client that plays at random (or only watches), comes back whenever the connection breaks, to the other server if there is one,
-// sends an action that was not confirmed once more, and asks for a rematch when a game is over.
+// A client that plays at random (or only watches), comes back whenever the connection breaks, sends an action that was not confirmed once more, and asks for a rematch when a game is over.
 class Besieged {
  public:
-  // It comes to server `first` first.
-  Besieged(Place& place, std::string table, std::string key, std::uint64_t seed, std::size_t first);
+  Besieged(Place& place, std::string table, std::string key, std::uint64_t seed);
 
   void run();
 
@@ -59,7 +56,6 @@ class Besieged {
 
   Place& place_;
   Random random_;
-  std::size_t server_;
   mutable std::mutex mutex_;  // of the two below
   std::vector<SeenTable> seen_;
   std::vector<Place::Clock::duration> gaps_;
@@ -76,8 +72,7 @@ class Besieged {
 
 class Siege {
  public:
-  // Opens so many tables at the first server, most of two people, and lets everybody play. With two servers the people of a table
-  // are at different ones.
+  // Opens so many tables, most of two people, and lets everybody play.
   Siege(Place& place, int tables);
   ~Siege() { end(); }
 
@@ -95,7 +90,7 @@ class Siege {
   void expect_all_kept(int port) const;
 
  private:
-  void add(const std::string& table, const std::string& key, std::size_t first);
+  void add(const std::string& table, const std::string& key);
   // A line for each client that has not been told two events more than then, and might have been.
   std::vector<std::string> stand_still(const std::vector<int>& before) const;
 

@@ -76,4 +76,29 @@ inline StoredTable some_table(const std::string& id) {
           .next = {}};
 }
 
+// A store, and what its promises are tested with.
+class StorePromises : public testing::Test {
+ protected:
+  void reopen() {
+    store.reset();
+    store = fixture->open();
+  }
+  CommitResult make(Change change) { return commit(*store, std::move(change)); }
+  StoredTable table(const std::string& id) { return load(*store, id); }
+  static Passkey passkey(const std::string& id) {
+    return {.id = id, .algorithm = -8, .public_key = "key", .counter = 0, .added = seconds_in(1)};
+  }
+  // With the id NAME-id, and a passkey, a code and a session of that name.
+  static AddPlayer player(const std::string& name) {
+    return {.player = {.id = name + "-id", .name = name, .since = seconds_in(1)},
+            .skeleton = name,
+            .passkey = passkey(name),
+            .code_hashes = {name + " code"},
+            .session_hash = name};
+  }
+
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  std::unique_ptr<Store> store = fixture->open();
+};
+
 }  // namespace nemeton

@@ -82,7 +82,7 @@ class Person {
   // Waits for the next message about the dice.
   json hear_dice() { return socket.receive("dice")["dice"]; }
   // Opens the client seed that it has committed to.
-  void give_number() { say({{"type", "number"}, {"number", client_seed_}}); }
+  void give_number() { say({{"type", "reveal"}, {"client_seed", client_seed_}}); }
   // Waits until nothing is to be drawn any more.
   void hear_draws() {
     while (state()["node"] == "chance" && !state().contains("asked")) ASSERT_TRUE(hear());
@@ -108,6 +108,11 @@ class Person {
     act("move " + std::to_string(before), actions()[which]);
     while (last() == before) ASSERT_TRUE(hear());
   }
+  // Waits for the end of the game too.
+  void resign() {
+    say({{"type", "resign"}, {"id", "resign"}});
+    while (!over()) ASSERT_TRUE(hear());
+  }
   // Waits for seats that fit, and returns them.
   template <class Fits>
   json hear_seats(Fits fits) {
@@ -124,9 +129,9 @@ class Person {
   // Waits until the bot account that is invited to the second seat has declined. Returns the invitation, with the reason.
   json hear_decline() {
     const auto is_declined = [](const json& seats) {
-      return seats[1].value("asked", json::object()).contains("declined");
+      return seats[1].value("invited", json::object()).contains("declined");
     };
-    return (is_declined(welcome["seats"]) ? welcome["seats"] : hear_seats(is_declined))[1]["asked"];
+    return (is_declined(welcome["seats"]) ? welcome["seats"] : hear_seats(is_declined))[1]["invited"];
   }
   // Waits until the clock of that seat is the only one that runs, or none does (-1). Returns the times that are left.
   json hear_clock(int seat) {
@@ -150,6 +155,13 @@ class Person {
   Views views_;
 };
 
+// The second of two players comes, plays and goes again; the other hears of it.
+inline void play_and_leave(int port, const std::string& table, const std::string& key, Person& other) {
+  Person(port, table, key).play();
+  ASSERT_TRUE(other.hear());
+  other.hear_absence(1);
+}
+
 // Waits until the server has closed the connection, since the key opens nothing any more.
 inline void expect_closed(Person& person) {
   EXPECT_EQ(person.socket.receive("error")["code"], "bad_key");
@@ -169,10 +181,12 @@ struct TwoPeople {
   Person second;
 };
 
-inline TwoPeople seat_two_people(int port, const json& request = kTwoPeople) {
+// The second may be at another server.
+inline TwoPeople seat_two_people(int port, const json& request = kTwoPeople, int other_port = 0) {
+  if (other_port == 0) other_port = port;
   const Opened opened = open_table(port, request);
-  const std::string key = join(port, opened.table);
-  return {opened, key, {port, opened.table, opened.key}, {port, opened.table, key}};
+  const std::string key = join(other_port, opened.table);
+  return {opened, key, {port, opened.table, opened.key}, {other_port, opened.table, key}};
 }
 
 // A fixture with a server with tables.

@@ -19,7 +19,6 @@ namespace nemeton {
 namespace {
 
 using nlohmann::json;
-using testing::ElementsAre;
 
 // A client without a network, which keeps its messages.
 class FakeClient final : public TableClient {
@@ -69,31 +68,6 @@ class AudienceTest : public testing::Test {
   Audience audience;
 };
 
-TEST_F(AudienceTest, EachClientGetsTheEventOfItsSeat) {
-  const auto first = come(0, 1);
-  const auto second = come(1, 1);
-  const auto spectator = come(kSpectator, 1);
-  deal();
-  EXPECT_TRUE(first->heard.at(0)["token"].is_string());
-  EXPECT_TRUE(second->heard.at(0)["token"].is_null());
-  EXPECT_TRUE(spectator->heard.at(0)["token"].is_null());
-  EXPECT_NE(first->heard[0]["view"], second->heard[0]["view"]);
-}
-
-TEST_F(AudienceTest, AClientThatMissedEventsGetsThemInOrder) {
-  deal();
-  const auto late = come(0, 0);
-  deal();
-  EXPECT_TRUE(late->heard.empty());
-  wait_for(audience.catch_up(late, *course, stored.log));
-  std::vector<int> numbers;
-  for (const json& each : late->heard) numbers.push_back(each["n"]);
-  EXPECT_THAT(numbers, ElementsAre(0, 1, 2));
-  const auto seen = come(0, 3);
-  wait_for(audience.catch_up(seen, *course, stored.log));
-  EXPECT_TRUE(seen->heard.empty());
-}
-
 TEST_F(AudienceTest, AClientThatReadsNoMoreGetsNothingMore) {
   stored.game = "danube";
   stored.log.clear();
@@ -130,17 +104,6 @@ TEST_F(AudienceTest, PresenceIsThatOfSeats) {
   EXPECT_TRUE(audience.has(*spectator, kSpectator));
 }
 
-TEST_F(AudienceTest, AClientThatLosesItsSeatBecomesASpectator) {
-  const auto first = come(0, 0);
-  const auto second = come(1, 0);
-  audience.unseat([](const SeatHolder&, Seat seat) { return seat == 1; },
-                  [](Seat) { return Refusal{403, "seat_freed", "why"}; });
-  EXPECT_EQ(first->heard.at(0)["code"], "seat_freed");
-  EXPECT_TRUE(second->heard.empty());
-  EXPECT_TRUE(audience.has(*first, kSpectator));
-  EXPECT_TRUE(audience.has(*second, 1));
-}
-
 TEST_F(AudienceTest, ASpectatorGetsNoChangesOfASeatsView) {
   const auto first = come(0, 1, Views::changes);
   const auto spectator = come(kSpectator, 1, Views::changes);
@@ -154,18 +117,6 @@ TEST_F(AudienceTest, ASpectatorGetsNoChangesOfASeatsView) {
   EXPECT_FALSE(first->heard[3].contains("changes"));
   play("K");
   EXPECT_EQ(first->last, spectator->last) << "the same text";
-}
-
-TEST_F(AudienceTest, AThousandSpectatorsGetTheSameText) {
-  std::vector<std::shared_ptr<FakeClient>> spectators;
-  for (int i = 0; i < 1000; ++i) spectators.push_back(come(kSpectator, 1, Views::changes));
-  deal();
-  for (const char* token : {"", "J"}) {
-    if (*token != '\0') play(token);
-    else deal();
-    for (const auto& each : spectators) ASSERT_EQ(each->last, spectators.front()->last) << "written more than once";
-  }
-  EXPECT_TRUE(spectators.back()->heard.at(2).contains("changes"));
 }
 
 TEST_F(AudienceTest, ClientsOfOneDoorAreDismissed) {

@@ -11,7 +11,6 @@ namespace {
 
 using namespace std::chrono_literals;
 using nlohmann::json;
-using testing::HasSubstr;
 
 constexpr Seat kFirst = 0;
 constexpr Seat kSecond = 1;
@@ -30,14 +29,6 @@ class ClocksTest : public testing::Test {
   const TimeControl minute_a_move{TimeControl::Kind::move, 1min, 0s};
 };
 
-TEST_F(ClocksTest, OnlyTheClockOfTheSeatOnMoveRuns) {
-  Clocks clocks(ten_and_five);
-  clocks.wait_for(SeatSet::of(kFirst), kChance, start);
-  EXPECT_EQ(clocks.running(), SeatSet::of(kFirst));
-  EXPECT_EQ(clocks.left(kFirst, start + 30s), 9min + 30s);
-  EXPECT_EQ(clocks.left(kSecond, start + 30s), 10min);
-}
-
 TEST_F(ClocksTest, AMoveUsesItsTimeLessTheNetworksShareAndEarnsTheIncrement) {
   Clocks clocks(ten_and_five);
   clocks.wait_for(SeatSet::of(kFirst), kChance, start);
@@ -47,15 +38,6 @@ TEST_F(ClocksTest, AMoveUsesItsTimeLessTheNetworksShareAndEarnsTheIncrement) {
   EXPECT_EQ(clocks.left(kSecond, start + 31s), 9min + 59s);
   // A move that takes no longer than the network costs nothing.
   EXPECT_EQ(clocks.used(kSecond, start + 30s + 400ms), 0ms);
-}
-
-TEST_F(ClocksTest, TheTimeForAMoveIsFullForEachMove) {
-  Clocks clocks(minute_a_move);
-  clocks.wait_for(SeatSet::of(kFirst), kChance, start);
-  move(clocks, kFirst, start + 50s);
-  move(clocks, kSecond, start + 60s);
-  EXPECT_EQ(clocks.left(kFirst, start + 60s), 1min);
-  EXPECT_EQ(clocks.flag(kFirst), start + 120s + kNetworkAllowance);
 }
 
 TEST_F(ClocksTest, TwoMovesInARowAreChargedOnceEach) {
@@ -88,15 +70,6 @@ TEST_F(ClocksTest, AFlagFallsWhenTimeAndTheNetworksShareAreUp) {
   EXPECT_EQ(clocks.left(kFirst, start), 0ms);
 }
 
-TEST_F(ClocksTest, AClockThatBeginsLaterStandsUntilThen) {
-  Clocks clocks(minute_a_move);
-  clocks.wait_for(SeatSet::of(kFirst), kChance, start + 60s);
-  EXPECT_EQ(clocks.left(kFirst, start + 30s), 1min);
-  EXPECT_EQ(clocks.used(kFirst, start + 30s), 0ms);
-  clocks.start(kFirst, start + 40s);
-  EXPECT_EQ(clocks.left(kFirst, start + 50s), 50s);
-}
-
 TEST(TimeControlTest, EveryKindIsReadAndWrittenAlike) {
   for (const char* text : {R"({"kind":"game","seconds":600,"increment":5})", R"({"kind":"move","seconds":3600})",
                            R"({"kind":"correspondence","days":30})"}) {
@@ -113,28 +86,6 @@ TEST(TimeControlTest, EveryKindIsReadAndWrittenAlike) {
   const json plain = json::parse(R"({"kind":"game","seconds":600})");
   EXPECT_EQ((*read_time_control(&plain))->increment, 0s);
   EXPECT_FALSE(*read_time_control(nullptr));
-}
-
-TEST(TimeControlTest, AnInvalidTimeControlIsNamed) {
-  const auto message = [](const char* text) {
-    const json value = json::parse(text);
-    const auto control = read_time_control(&value);
-    return control ? "" : control.error().message;
-  };
-  EXPECT_EQ(message("5"), "time_control is 5, expected an object");
-  EXPECT_EQ(message("{}"), "time_control.kind is missing, expected one of game, move, correspondence");
-  EXPECT_THAT(message(R"({"kind":"blitz"})"), HasSubstr("time_control.kind is \"blitz\""));
-  EXPECT_EQ(message(R"({"kind":"move"})"), "time_control.seconds is missing, expected an integer from 1 to 3600");
-  EXPECT_EQ(message(R"({"kind":"game","seconds":0})"),
-            "time_control.seconds is 0, expected an integer from 1 to 21600");
-  EXPECT_EQ(message(R"({"kind":"game","seconds":60,"increment":-1})"),
-            "time_control.increment is -1, expected an integer from 0 to 300");
-  EXPECT_EQ(message(R"({"kind":"move","seconds":1.5})"),
-            "time_control.seconds is 1.5, expected an integer from 1 to 3600");
-  EXPECT_EQ(message(R"({"kind":"correspondence","days":31})"),
-            "time_control.days is 31, expected an integer from 1 to 30");
-  EXPECT_EQ(message(R"({"kind":"move","seconds":60,"increment":5})"),
-            "time_control has an unknown member \"increment\"");
 }
 
 }  // namespace

@@ -37,8 +37,7 @@ class DiceTest : public testing::Test {
   }
   // The record of a table where somebody gives up, and what its check finds.
   std::pair<json, Verified> end(Person& person, const std::string& table) {
-    person.say({{"type", "resign"}, {"id", "enough"}});
-    while (!person.over()) EXPECT_TRUE(person.hear());
+    person.resign();
     const json proof = record(table);
     const auto found = verify_record(proof);
     EXPECT_TRUE(found) << found.error();
@@ -48,14 +47,14 @@ class DiceTest : public testing::Test {
     person.say(message);
     return person.socket.receive("error");
   }
-  // Both play the first of their actions to the end.
-  static void play_out(Person& first, Person& second) {
+  // Both play to the end, the first of their actions or the last.
+  static void play_out(Person& first, Person& second, bool the_last = false) {
     for (int i = 0; !first.over(); ++i) {
       first.hear_draws();
       second.hear_draws();
       if (first.over()) break;
       Person& actor = first.actions().empty() ? second : first;
-      actor.act("p" + std::to_string(i), actor.actions().front());
+      actor.act("p" + std::to_string(i), the_last ? actor.actions().back() : actor.actions().front());
       ASSERT_TRUE(first.hear());
       ASSERT_TRUE(second.hear());
     }
@@ -66,10 +65,7 @@ class DiceTest : public testing::Test {
 };
 
 TEST_F(DiceTest, TheCommitmentIsShownBeforeAndTheSecretInTheRecordAlone) {
-  const Opened opened = open_table(server.port(), kDanube);
-  const std::string key = join(server.port(), opened.table);
-  Person first(server.port(), opened.table, opened.key);
-  Person second(server.port(), opened.table, key);
+  auto [opened, key, first, second] = seat_two_people(server.port(), kDanube);
   Person spectator(server.port(), opened.table, "");
   const std::string commitment = first.welcome["dice"]["commitment"];
   EXPECT_EQ(second.welcome["dice"]["commitment"], commitment);
@@ -104,7 +100,7 @@ TEST_F(DiceTest, ByLinkTheNumberOfAFriendWhoComesLateCounts) {
   EXPECT_EQ(first.welcome["dice"]["version"], 2);
   json dice = first.hear_dice();
   EXPECT_EQ(dice["commitments"], json({kSealed, nullptr}));
-  EXPECT_EQ(dice["awaits"], json({1}));
+  EXPECT_EQ(dice["awaiting"], json({1}));
   EXPECT_FALSE(dice.contains("left")) << "an open seat is waited for without end";
   time.pass(24h);
 
@@ -113,8 +109,8 @@ TEST_F(DiceTest, ByLinkTheNumberOfAFriendWhoComesLateCounts) {
   Person second(server.port(), opened.table, key, kOther);
   dice = first.hear_dice();
   EXPECT_EQ(dice["commitments"], json({kSealed, kOtherSealed}));
-  EXPECT_EQ(dice["numbers"], json({nullptr, nullptr}));
-  EXPECT_EQ(dice["awaits"], json({0, 1}));
+  EXPECT_EQ(dice["client_seeds"], json({nullptr, nullptr}));
+  EXPECT_EQ(dice["awaiting"], json({0, 1}));
   EXPECT_EQ(second.state()["node"], "chance");
   const json refused = error(first, {{"type", "act"}, {"id", "x"}, {"action", "lion"}});
   EXPECT_EQ(refused["code"], "not_your_turn");
@@ -122,8 +118,8 @@ TEST_F(DiceTest, ByLinkTheNumberOfAFriendWhoComesLateCounts) {
 
   first.give_number();
   dice = first.hear_dice();
-  EXPECT_EQ(dice["numbers"], json({kNumber, nullptr}));
-  EXPECT_EQ(dice["awaits"], json({1}));
+  EXPECT_EQ(dice["client_seeds"], json({kNumber, nullptr}));
+  EXPECT_EQ(dice["awaiting"], json({1}));
   EXPECT_EQ(first.last(), 0);
   second.give_number();
   second.hear_draws();
@@ -137,20 +133,8 @@ TEST_F(DiceTest, ByLinkTheNumberOfAFriendWhoComesLateCounts) {
   EXPECT_EQ(found.client_seeds, (std::vector<Seat>{0, 1}));
 }
 
-TEST_F(DiceTest, AgainstBotsNothingIsWaitedForButTheNumberItself) {
-  const Opened opened = open_table(server.port(), {{"game", "duel"}, {"seats", {"you", "bot:novice"}}});
-  Person first(server.port(), opened.table, opened.key, kNumber);
-  EXPECT_EQ(first.welcome["dice"]["commitments"], json({nullptr, ""}));
-  first.give_number();
-  first.hear_draws();
-  EXPECT_EQ(end(first, opened.table).second.client_seeds, std::vector<Seat>{0});
-}
-
 TEST_F(DiceTest, ASeatWithoutAClientSeedKeepsNoOneWaiting) {
-  const Opened opened = open_table(server.port(), kDuel);
-  const std::string key = join(server.port(), opened.table);
-  Person first(server.port(), opened.table, opened.key);
-  Person second(server.port(), opened.table, key);
+  auto [opened, key, first, second] = seat_two_people(server.port(), kDuel);
   first.hear_draws();
   second.hear_draws();
   EXPECT_TRUE(end(first, opened.table).second.client_seeds.empty());
@@ -169,8 +153,8 @@ TEST_F(DiceTest, ASeatThatDoesNotCommitInTimeGivesNone) {
   time.pass(1s);
   EXPECT_EQ(first.hear_dice()["commitments"], json({kSealed, ""}));
   Person second(server.port(), opened.table, key, kOther);
-  EXPECT_EQ(error(second, {{"type", "number"}, {"number", kOther}})["message"],
-            "number came from a seat that had committed to none");
+  EXPECT_EQ(error(second, {{"type", "reveal"}, {"client_seed", kOther}})["message"],
+            "client_seed came from a seat that had committed to none");
   first.give_number();
   first.hear_draws();
   const auto [proof, found] = end(first, opened.table);
@@ -184,12 +168,12 @@ TEST_F(DiceTest, ASeatThatDoesNotOpenInTimeIsShown) {
   Person first(server.port(), opened.table, opened.key, kNumber);
   Person second(server.port(), opened.table, key, kOther);
   first.give_number();
-  while (first.hear_dice()["numbers"] != json({kNumber, nullptr})) {
+  while (first.hear_dice()["client_seeds"] != json({kNumber, nullptr})) {
   }
   time.pass(60s);
-  EXPECT_EQ(first.hear_dice()["numbers"], json({kNumber, ""}));
+  EXPECT_EQ(first.hear_dice()["client_seeds"], json({kNumber, ""}));
   first.hear_draws();
-  EXPECT_EQ(error(second, {{"type", "number"}, {"number", kOther}})["message"], "number came too late");
+  EXPECT_EQ(error(second, {{"type", "reveal"}, {"client_seed", kOther}})["message"], "client_seed came too late");
   const auto [proof, found] = end(first, opened.table);
   EXPECT_EQ(proof["dice"]["numbers"],
             json({number_in_record(0, kSealed, kNumber), number_in_record(1, kOtherSealed, nullptr)}));
@@ -204,14 +188,14 @@ TEST_F(DiceTest, TheLastPlayerCannotChooseWhenTheOthersAreOpen) {
   const std::string chosen(kSeedDigits, 'c');
   Person second(server.port(), opened.table, key, kOther);
   first.give_number();
-  while (second.hear_dice()["numbers"] != json({kNumber, nullptr})) {
+  while (second.hear_dice()["client_seeds"] != json({kNumber, nullptr})) {
   }
   // Neither with another number than it has committed to, nor with another commitment, nor from another chair.
-  EXPECT_EQ(error(second, {{"type", "number"}, {"number", chosen}})["message"],
-            "number is not what the seat has committed to");
+  EXPECT_EQ(error(second, {{"type", "reveal"}, {"client_seed", chosen}})["message"],
+            "client_seed is not what the seat has committed to");
   Person again(server.port(), opened.table, key, chosen);
-  EXPECT_EQ(error(again, {{"type", "number"}, {"number", chosen}})["message"],
-            "number is not what the seat has committed to");
+  EXPECT_EQ(error(again, {{"type", "reveal"}, {"client_seed", chosen}})["message"],
+            "client_seed is not what the seat has committed to");
   EXPECT_EQ(call_api(server.port(), "tables/" + opened.table + "/leave", {{"key", key}}).status, 200);
   const std::string other_key = join(server.port(), opened.table);
   Person friend_of_server(server.port(), opened.table, other_key, chosen);
@@ -226,8 +210,8 @@ TEST_F(DiceTest, UntilAllHaveCommittedASeatMayChangeItsDevice) {
   EXPECT_EQ(old_device.hear_dice()["commitments"], json({kOtherSealed, nullptr}));
   Person first(server.port(), opened.table, opened.key, kNumber);
   EXPECT_EQ(old_device.hear_dice()["commitments"], json({kSealed, nullptr}));
-  EXPECT_EQ(error(first, {{"type", "number"}, {"number", kNumber}})["message"],
-            "number came before every seat had committed");
+  EXPECT_EQ(error(first, {{"type", "reveal"}, {"client_seed", kNumber}})["message"],
+            "client_seed came before every seat had committed");
   Person second(server.port(), opened.table, join(server.port(), opened.table));
   Person late(server.port(), opened.table, opened.key, kOther);
   first.give_number();
@@ -252,18 +236,18 @@ TEST_F(DiceTest, TheRecordStaysTheSameAfterTheGame) {
 TEST_F(DiceTest, ASeatKeepsTheNumberItHasGiven) {
   const Opened opened = open_table(server.port(), {{"game", "danube"}, {"seats", {"you", "bot:novice"}}});
   Person first(server.port(), opened.table, opened.key, kNumber);
-  EXPECT_THAT(error(first, {{"type", "number"}, {"number", "12"}})["message"].get<std::string>(),
-              HasSubstr("number is \"12\", expected 64 hexadecimal digits"));
+  EXPECT_THAT(error(first, {{"type", "reveal"}, {"client_seed", "12"}})["message"].get<std::string>(),
+              HasSubstr("client_seed is \"12\", expected 64 hexadecimal digits"));
   EXPECT_EQ(error(first, {{"type", "number"}})["code"], "bad_request");
   first.give_number();
-  while (first.hear_dice()["numbers"] != json({kNumber, ""})) {
+  while (first.hear_dice()["client_seeds"] != json({kNumber, ""})) {
   }
   first.give_number();
-  EXPECT_EQ(error(first, {{"type", "number"}, {"number", kOther}})["message"],
-            "number came before: a seat gives one and keeps it");
+  EXPECT_EQ(error(first, {{"type", "reveal"}, {"client_seed", kOther}})["message"],
+            "client_seed came before: a seat gives one and keeps it");
 
   Person spectator(server.port(), opened.table, "");
-  EXPECT_EQ(error(spectator, {{"type", "number"}, {"number", kOther}})["code"], "bad_key");
+  EXPECT_EQ(error(spectator, {{"type", "reveal"}, {"client_seed", kOther}})["code"], "bad_key");
   WebSocketClient bad;
   ASSERT_EQ(bad.open(server.port(), opened.table), 101);
   bad.send({{"type", "hello"}, {"key", opened.key}, {"commitment", "12"}});
@@ -285,28 +269,16 @@ TEST_F(DiceTest, NothingIsLostInARestart) {
     while (second.hear_dice()["commitments"] != json({kSealed, kOtherSealed})) {
     }
     second.give_number();
-    while (second.hear_dice()["numbers"] != json({nullptr, kOther})) {
+    while (second.hear_dice()["client_seeds"] != json({nullptr, kOther})) {
     }
   }
   server.restart();
   Person first(server.port(), opened.table, opened.key, kNumber);
-  EXPECT_EQ(first.welcome["dice"]["numbers"], json({nullptr, kOther}));
+  EXPECT_EQ(first.welcome["dice"]["client_seeds"], json({nullptr, kOther}));
   EXPECT_EQ(first.welcome["dice"]["commitments"], json({kSealed, kOtherSealed}));
   first.give_number();
   first.hear_draws();
   EXPECT_EQ(end(first, opened.table).second.client_seeds, (std::vector<Seat>{0, 1}));
-}
-
-TEST_F(DiceTest, ARematchHasASecretOfItsOwnAndAsksForNewNumbers) {
-  const Opened opened = open_table(server.port(), kDanube);
-  Person first(server.port(), opened.table, opened.key, kNumber);
-  first.say({{"type", "resign"}, {"id", "r"}});
-  ASSERT_TRUE(first.hear());
-  first.say({{"type", "rematch"}});
-  const json next = first.socket.receive("next");
-  const Person again(server.port(), next["table"], next["key"], kOther);
-  EXPECT_NE(again.welcome["dice"]["commitment"], first.welcome["dice"]["commitment"]);
-  EXPECT_EQ(again.welcome["dice"]["commitments"], json({nullptr, nullptr}));
 }
 
 TEST_F(DiceTest, RecordsAreSignedWithOneKeyThatOutlivesTheServer) {
@@ -316,8 +288,7 @@ TEST_F(DiceTest, RecordsAreSignedWithOneKeyThatOutlivesTheServer) {
   Person first(server.port(), opened.table, opened.key);
   first.act("1", first.actions().front());
   ASSERT_TRUE(first.hear());
-  first.say({{"type", "resign"}, {"id", "r"}});
-  ASSERT_TRUE(first.hear());
+  first.resign();
   server.restart();
   EXPECT_EQ(signer(), key);
   json proof = record(opened.table);
@@ -330,21 +301,10 @@ TEST_F(DiceTest, RecordsAreSignedWithOneKeyThatOutlivesTheServer) {
 }
 
 TEST_F(DiceTest, AnswersThatAPersonGaveAreTold) {
-  const Opened opened = open_table(
+  auto [opened, key, first, second] = seat_two_people(
       server.port(),
       {{"game", "sigily"}, {"options", {{"questions", 12}, {"ply_limit", 120}}}, {"seats", {"you", "open"}}});
-  const std::string key = join(server.port(), opened.table);
-  Person first(server.port(), opened.table, opened.key);
-  Person second(server.port(), opened.table, key);
-  for (int i = 0; !first.over(); ++i) {
-    first.hear_draws();
-    second.hear_draws();
-    if (first.over()) break;
-    Person& actor = first.actions().empty() ? second : first;
-    actor.act("p" + std::to_string(i), actor.actions().back());
-    ASSERT_TRUE(first.hear());
-    ASSERT_TRUE(second.hear());
-  }
+  play_out(first, second, /*the_last=*/true);
   const json proof = record(opened.table);
   const auto found = verify_record(proof);
   ASSERT_TRUE(found) << found.error();

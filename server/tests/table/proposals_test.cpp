@@ -7,10 +7,7 @@
 #include <fstream>
 
 #include "server/dice/verify.hpp"
-#include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/server_fixture.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -21,7 +18,7 @@ constexpr auto kAway = 10min;
 constexpr auto kSilence = 10s;
 constexpr auto kPause = 3s;
 
-class ProposalsTest : public testing::Test {
+class ProposalsTest : public ServiceTest {
  protected:
   TwoPeople two_people(const json& request = kTwoPeople) const { return seat_two_people(server->port(), request); }
   static json with_clocks(const json& time_control) {
@@ -39,15 +36,15 @@ class ProposalsTest : public testing::Test {
   }
   void ask(Person& person, std::initializer_list<Person*> others, const std::string& proposal) {
     time.pass(kPause);
-    say(person, others, {{"type", "ask"}, {"wish", proposal}});
+    say(person, others, {{"type", "propose"}, {"kind", proposal}});
   }
   void ask(Person& person, std::initializer_list<Person*> others, const std::string& proposal, int about) {
     time.pass(kPause);
-    say(person, others, {{"type", "ask"}, {"wish", proposal}, {"about", about}});
+    say(person, others, {{"type", "propose"}, {"kind", proposal}, {"target", about}});
   }
   static void answer(Person& person, std::initializer_list<Person*> others, bool agrees) {
-    const json question = person.event().value("question", json::object()).value("n", json());
-    say(person, others, {{"type", "answer"}, {"question", question}, {"agrees", agrees}});
+    const json question = person.event().value("proposal", json::object()).value("n", json());
+    say(person, others, {{"type", "answer"}, {"proposal", question}, {"accept", agrees}});
   }
   static void move(Person& actor, Person& other, std::size_t which = 0) {
     actor.play(which);
@@ -65,9 +62,9 @@ class ProposalsTest : public testing::Test {
   static std::string refused(Person& person, const json& message) {
     return error_of(person, message).value("code", "");
   }
-  static json asking(const std::string& proposal) { return {{"type", "ask"}, {"wish", proposal}}; }
+  static json asking(const std::string& proposal) { return {{"type", "propose"}, {"kind", proposal}}; }
   static json asking(const std::string& proposal, int about) {
-    return {{"type", "ask"}, {"wish", proposal}, {"about", about}};
+    return {{"type", "propose"}, {"kind", proposal}, {"target", about}};
   }
   // Waits until a claim may be made of the second seat.
   static void hear_away(Person& person) {
@@ -79,13 +76,7 @@ class ProposalsTest : public testing::Test {
     goes.socket.close();
     stays.hear_absence(seat);
   }
-  json record(const std::string& table) const {
-    return http(server->port(), "GET", "/api/v1/tables/" + table + "/record").parsed();
-  }
-
-  SetTime time;
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<TestServer> server = fixture->serve(&time);
+  json record(const std::string& table) const { return get("tables/" + table + "/record"); }
 };
 
 TEST_F(ProposalsTest, ATakeBackThatIsAgreedOnTakesTheLastDecisionBack) {
@@ -93,16 +84,15 @@ TEST_F(ProposalsTest, ATakeBackThatIsAgreedOnTakesTheLastDecisionBack) {
   move(pair.first, pair.second);
   const std::string unwanted = pair.first.event()["token"];
   ask(pair.first, {&pair.second}, "take_back");
-  EXPECT_EQ(pair.second.event()["question"],
-            json({{"n", 2}, {"seat", 0}, {"wish", "take_back"}, {"steps", 0}, {"awaits", json::array({1})}}));
+  EXPECT_EQ(pair.second.event()["proposal"],
+            json({{"n", 2}, {"seat", 0}, {"kind", "take_back"}, {"steps", 0}, {"awaiting", json::array({1})}}));
   answer(pair.second, {&pair.first}, true);
   EXPECT_EQ(pair.first.event()["view"], pair.first.events[0]["view"]);
   EXPECT_EQ(pair.first.event()["state"], pair.first.events[0]["state"]);
   move(pair.first, pair.second, 1);
   const std::string wanted = pair.first.event()["token"];
   EXPECT_NE(wanted, unwanted);
-  pair.second.say({{"type", "resign"}, {"id", "end"}});
-  ASSERT_TRUE(pair.second.hear());
+  pair.second.resign();
   const json played = record(pair.opened.table);
   EXPECT_EQ(played["steps"], json::array({wanted}));
   EXPECT_EQ(played["resigned"], 1);
@@ -124,14 +114,14 @@ TEST_F(ProposalsTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
     Person& other = firsts ? pair.second : pair.first;
     if (i % 7 == 6) {
       time.pass(kPause);
-      actor.say({{"type", "ask"}, {"id", "ask " + std::to_string(i)}, {"wish", "take_back"}});
+      actor.say({{"type", "propose"}, {"id", "ask " + std::to_string(i)}, {"kind", "take_back"}});
       const json heard = json::parse(actor.socket.receive_text().value_or("null"));
       if (heard["type"] == "event") {
         actor.events.push_back(heard);
         ASSERT_TRUE(other.hear());
-        const int before = heard["question"]["steps"];
+        const int before = heard["proposal"]["steps"];
         answer(other, {&actor}, true);
-        EXPECT_EQ(actor.event()["agreed"]["steps"], before);
+        EXPECT_EQ(actor.event()["accepted"]["steps"], before);
         ++taken_back;
         continue;
       }
@@ -140,45 +130,15 @@ TEST_F(ProposalsTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
     move(actor, other, static_cast<std::size_t>(i) % actor.actions().size());
   }
   EXPECT_EQ(taken_back > 2 && draws() > 7, true);
-  pair.first.say({{"type", "resign"}, {"id", "end"}});
-  while (!pair.first.over()) ASSERT_TRUE(pair.first.hear());
+  pair.first.resign();
   const auto verified = verify_record(record(pair.opened.table));
   ASSERT_TRUE(verified) << verified.error();
   EXPECT_EQ(verified->draws, draws());
 }
 
-TEST_F(ProposalsTest, NothingIsTakenBackThatADrawFollowed) {
-  TwoPeople pair = two_people({{"game", "danube"}, {"seats", {"you", "open"}}});
-  for (Person* each : {&pair.first, &pair.second}) each->hear_draws();
-  Person& actor = pair.first.actions().empty() ? pair.second : pair.first;
-  Person& other = pair.first.actions().empty() ? pair.first : pair.second;
-  move(actor, other);
-  for (Person* each : {&pair.first, &pair.second}) each->hear_draws();
-  EXPECT_EQ(refused(actor, asking("take_back")), "not_possible");
-}
-
-TEST_F(ProposalsTest, AQuestionIsRefusedOnceAndNotAskedAgainBeforeAMove) {
-  TwoPeople pair = two_people();
-  ask(pair.first, {&pair.second}, "tie");
-  EXPECT_EQ(refused(pair.second, asking("tie")), "question_open");
-  answer(pair.second, {&pair.first}, false);
-  EXPECT_EQ(pair.first.event()["agrees"], false);
-  EXPECT_FALSE(pair.first.event().contains("question"));
-  EXPECT_EQ(refused(pair.second, {{"type", "answer"}, {"question", 1}, {"agrees", true}}), "no_question");
-  time.pass(kPause);
-  EXPECT_EQ(refused(pair.first, asking("tie")), "asked_before");
-  move(pair.first, pair.second);
-  ask(pair.first, {&pair.second}, "tie");
-  // The proposer withdraws.
-  answer(pair.first, {&pair.second}, false);
-  EXPECT_FALSE(pair.second.event().contains("question"));
-  // Proposals have a cooldown.
-  EXPECT_EQ(refused(pair.first, asking("take_back")), "too_fast");
-}
-
 TEST_F(ProposalsTest, AProposalThatIsSentTwiceCountsOnce) {
   TwoPeople pair = two_people();
-  const json message = {{"type", "ask"}, {"id", "once"}, {"wish", "tie"}};
+  const json message = {{"type", "propose"}, {"id", "once"}, {"kind", "tie"}};
   pair.first.say(message);
   ASSERT_TRUE(pair.first.hear());
   pair.first.say(message);
@@ -188,25 +148,6 @@ TEST_F(ProposalsTest, AProposalThatIsSentTwiceCountsOnce) {
   ASSERT_TRUE(pair.second.hear());
   answer(pair.second, {&pair.first}, false);
   EXPECT_EQ(pair.first.last(), 2);
-}
-
-TEST_F(ProposalsTest, AQuestionOutlivesTheServer) {
-  TwoPeople pair = two_people();
-  move(pair.first, pair.second);
-  ask(pair.first, {&pair.second}, "take_back");
-  const json question = pair.second.event()["question"];
-  for (Person* each : {&pair.first, &pair.second}) each->socket.cut();
-  server->restart();
-  Person again(server->port(), pair.opened.table, pair.other_key);
-  EXPECT_EQ(again.event()["question"], question);
-  pair.first.come(server->port());
-  answer(again, {&pair.first}, true);
-  EXPECT_EQ(pair.first.event()["state"]["to_act"], json::array({0}));
-  for (Person* each : {&pair.first, &again}) each->socket.cut();
-  server->restart();
-  Person last(server->port(), pair.opened.table, pair.other_key);
-  EXPECT_EQ(last.event()["view"], last.events[0]["view"]);
-  EXPECT_EQ(last.last(), 3);
 }
 
 TEST_F(ProposalsTest, ATieIsAgreedOnWhereTheRulesKnowOne) {
@@ -230,17 +171,17 @@ TEST_F(ProposalsTest, ABotLetsOneTakeBackAndGivesNothingAway) {
   person.act("a", person.actions().front());
   while (person.last() < 2) ASSERT_TRUE(person.hear());
   ask(person, {}, "take_back");
-  EXPECT_EQ(person.event()["agreed"]["steps"], 0);
+  EXPECT_EQ(person.event()["accepted"]["steps"], 0);
   EXPECT_EQ(person.event()["view"], person.events[0]["view"]);
   // The bot answers the current position.
   person.act("b", person.actions().back());
   while (person.last() < 5) ASSERT_TRUE(person.hear());
   EXPECT_EQ(person.event()["seat"], 1);
   time.pass(kPause);
-  person.say({{"type", "ask"}, {"id", "tie"}, {"wish", "tie"}});
+  person.say({{"type", "propose"}, {"id", "tie"}, {"kind", "tie"}});
   while (person.last() < 7) ASSERT_TRUE(person.hear());
   EXPECT_EQ(person.event()["seat"], 1);
-  EXPECT_EQ(person.event()["agrees"], false);
+  EXPECT_EQ(person.event()["accept"], false);
   EXPECT_FALSE(person.over());
 }
 
@@ -254,7 +195,7 @@ TEST_F(ProposalsTest, ClocksStandWhileAGamePauses) {
   pair.second.hear_clock(-1);
   time.pass(1h);
   say(pair.second, {&pair.first}, {{"type", "continue"}});
-  EXPECT_EQ(pair.first.event()["goes_on"], true);
+  EXPECT_EQ(pair.first.event()["continued"], true);
   pair.second.hear_clock(0);
   time.pass(10s);
   move(pair.first, pair.second);
@@ -294,7 +235,7 @@ TEST_F(ProposalsTest, TimeIsGivenToTheOther) {
   pair.first.hear_clock(0);
   pair.second.hear_clock(0);
   say(pair.second, {&pair.first}, {{"type", "give_time"}, {"to", 0}});
-  EXPECT_EQ(pair.first.event()["gives"], json({{"seat", 0}, {"time", 60'000}}));
+  EXPECT_EQ(pair.first.event()["gave_time"], json({{"seat", 0}, {"time", 60'000}}));
   EXPECT_EQ(pair.first.hear_clock(0), json({660'000, 600'000}));
   EXPECT_EQ(refused(pair.second, {{"type", "give_time"}, {"to", 0}}), "too_fast");
   EXPECT_EQ(refused(pair.second, {{"type", "give_time"}, {"to", 1}}), "not_possible");
@@ -332,8 +273,8 @@ TEST_F(ProposalsTest, TheWinIsClaimedOfALongAbsentPlayer) {
   time.pass(1s);
   hear_away(pair.first);
   say(pair.first, {}, asking("claim", 1));
-  EXPECT_EQ(pair.first.event()["question"],
-            json({{"n", 2}, {"seat", 0}, {"wish", "claim"}, {"about", 1}, {"awaits", json::array({1})}}));
+  EXPECT_EQ(pair.first.event()["proposal"],
+            json({{"n", 2}, {"seat", 0}, {"kind", "claim"}, {"target", 1}, {"awaiting", json::array({1})}}));
   time.pass(kSilence);
   ASSERT_TRUE(pair.first.hear());
   EXPECT_TRUE(pair.first.over());
@@ -356,7 +297,7 @@ TEST_F(ProposalsTest, NothingIsClaimedOfAPlayerWhoReturnsOrIsNotOnMove) {
   Person back(server->port(), pair.opened.table, pair.other_key);
   ASSERT_TRUE(pair.first.hear());
   EXPECT_EQ(pair.first.event()["seat"], 1);
-  EXPECT_EQ(pair.first.event()["agrees"], false);
+  EXPECT_EQ(pair.first.event()["accept"], false);
   time.pass(kSilence);
   move(back, pair.first);
   EXPECT_FALSE(pair.first.over());
@@ -384,7 +325,7 @@ TEST_F(ProposalsTest, AClaimIsSettledAfterARestart) {
   time.pass(kSilence);
   pair.first.come(server->port());
   while (!pair.first.over()) ASSERT_TRUE(pair.first.hear());
-  EXPECT_EQ(pair.first.event()["agreed"]["wish"], "claim");
+  EXPECT_EQ(pair.first.event()["accepted"]["kind"], "claim");
 }
 
 TEST_F(ProposalsTest, ABotPlaysForAnAbsentPlayerUntilTheyReturn) {
@@ -414,19 +355,8 @@ TEST_F(ProposalsTest, ABotPlaysForAnAbsentPlayerUntilTheyReturn) {
   move(back, pair.first);
 }
 
-TEST_F(ProposalsTest, APlayerMayAskForABotInTheirPlace) {
-  TwoPeople pair = two_people();
-  ask(pair.second, {&pair.first}, "substitute", 1);
-  EXPECT_EQ(pair.first.event()["question"]["awaits"], json::array({0}));
-  answer(pair.first, {&pair.second}, true);
-  pair.second.socket.close();
-  pair.first.act("a", pair.first.actions().front());
-  while (pair.first.last() < 4) ASSERT_TRUE(pair.first.hear());
-  EXPECT_EQ(pair.first.event()["seat"], 1);
-}
-
 TEST_F(ProposalsTest, ARatedTableRefusesByTheRules) {
-  server->rate_same_network();
+  server->set(&Config::rate_same_network, true);
   json request = with_clocks(kClock);
   request["rated"] = true;
   request["session"] = sign_up(server->port(), "Anu")["key"];
@@ -446,7 +376,7 @@ TEST_F(ProposalsTest, ARatedTableRefusesByTheRules) {
     do answer = json::parse(person.socket.receive_text().value_or("{}"));
     while (answer.value("id", "") != proposal);
     EXPECT_EQ(answer.value("message", "") != "the game is rated", rule_of(proposal).rated) << answer;
-    if (answer["type"] == "event") say(person, {}, {{"type", "answer"}, {"question", answer["n"]}, {"agrees", false}});
+    if (answer["type"] == "event") say(person, {}, {{"type", "answer"}, {"proposal", answer["n"]}, {"accept", false}});
   }
 }
 
@@ -460,7 +390,7 @@ TEST_F(ProposalsTest, BotsLetAGamePauseForAnHour) {
   person.hear_clock(-1);
   time.pass(1h);
   ASSERT_TRUE(person.hear());
-  EXPECT_EQ(person.event()["goes_on"], true);
+  EXPECT_EQ(person.event()["continued"], true);
   person.hear_clock(0);
 }
 
@@ -487,7 +417,7 @@ TEST_F(ProposalsTest, ASpectatorAsksNothingAndIsCounted) {
   Person another(server->port(), pair.opened.table, "");
   EXPECT_EQ(refused(watching, asking("tie")), "bad_key");
   time.pass(1s);
-  EXPECT_EQ(pair.first.socket.receive("watching")["count"], 2);
+  EXPECT_EQ(pair.first.socket.receive("spectators")["count"], 2);
   another.socket.close();
   json count;
   do {
@@ -496,31 +426,7 @@ TEST_F(ProposalsTest, ASpectatorAsksNothingAndIsCounted) {
   } while (count.value("count", 0) != 1);
   // A client that comes later gets it too.
   Person again(server->port(), pair.opened.table, pair.other_key);
-  EXPECT_EQ(again.socket.receive("watching")["count"], 1);
-}
-
-TEST_F(ProposalsTest, AnInvalidMessageIsNamed) {
-  TwoPeople pair = two_people();
-  const auto message = [&](const json& said) {
-    pair.first.say(said);
-    return pair.first.socket.receive("error").value("message", "");
-  };
-  EXPECT_EQ(message({{"type", "ask"}, {"id", "a"}, {"wish", "win"}}),
-            "wish is \"win\", expected one of take_back, tie, pause, claim, substitute");
-  EXPECT_EQ(message({{"type", "ask"}, {"wish", "tie"}}), "id is missing, expected a string");
-  EXPECT_EQ(message({{"type", "ask"}, {"id", "a"}, {"wish", "claim"}}),
-            "about is missing, expected a number from 0 on");
-  EXPECT_EQ(message({{"type", "answer"}, {"id", "a"}, {"question", -1}, {"agrees", true}}),
-            "question is -1, expected a number from 0 on");
-  EXPECT_EQ(message({{"type", "answer"}, {"id", "a"}, {"question", 1}}), "agrees is missing, expected true or false");
-  EXPECT_EQ(message({{"type", "give_time"}, {"id", "a"}, {"to", "me"}}), "to is \"me\", expected a number from 0 on");
-  EXPECT_EQ(pair.first.last(), 0);
-}
-
-TEST_F(ProposalsTest, AnOpenSeatIsAskedNothing) {
-  const Opened opened = open_table(server->port(), kTwoPeople);
-  Person first(server->port(), opened.table, opened.key);
-  EXPECT_EQ(refused(first, asking("tie")), "not_possible");
+  EXPECT_EQ(again.socket.receive("spectators")["count"], 1);
 }
 
 }  // namespace

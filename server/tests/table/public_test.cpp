@@ -4,9 +4,7 @@
 
 #include "server/dice/verify.hpp"
 #include "server/table/public_tables.hpp"
-#include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -16,10 +14,11 @@ using testing::Not;
 
 const json kPublic = {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"public", true}};
 
-class PublicTableTest : public testing::Test {
+class PublicTableTest : public ServiceTest {
  protected:
+  PublicTableTest() : ServiceTest(/*by_set_time=*/false) {}
+
   HttpAnswer get(const std::string& path) const { return http(server->port(), "GET", "/api/v1/" + path); }
-  HttpAnswer post(const std::string& path, const json& body) const { return call_api(server->port(), path, body); }
   // The list, as soon as what it says is so; as it is after a while where that does not come about.
   template <class Fits>
   json listed(Fits fits, const std::string& path = "public-tables") const {
@@ -41,9 +40,6 @@ class PublicTableTest : public testing::Test {
     actor.play();
     for (Person* each : others) ASSERT_TRUE(each->hear());
   }
-
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  std::unique_ptr<TestServer> server = fixture->serve();
 };
 
 TEST_F(PublicTableTest, IsListedWhenItsSeatsAreTakenAndItsPlayersAreThere) {
@@ -64,7 +60,7 @@ TEST_F(PublicTableTest, IsListedWhenItsSeatsAreTakenAndItsPlayersAreThere) {
   EXPECT_EQ(shown["game"], "brandubh");
   EXPECT_EQ(shown["time_control"], nullptr);
   EXPECT_EQ(shown["seats"], json::parse(R"([{"kind":"person"},{"kind":"person"}])"));
-  EXPECT_EQ(shown["watching"], 0);
+  EXPECT_EQ(shown["spectators"], 0);
   EXPECT_FALSE(shown.contains("rated"));
   EXPECT_EQ(list_of(2).size(), 2u);
   EXPECT_EQ(get("public-tables?game=chess").error(), "unknown_game");
@@ -91,7 +87,8 @@ TEST_F(PublicTableTest, IsWatchedByANameThatOpensNothingElse) {
   EXPECT_EQ(told["table"], watch);
   EXPECT_EQ(told["last"], 1);
   EXPECT_EQ(
-      listed([](const json& tables) { return tables.size() == 1 && tables[0]["watching"] == 1; }).at(0)["watching"], 1);
+      listed([](const json& tables) { return tables.size() == 1 && tables[0]["spectators"] == 1; }).at(0)["spectators"],
+      1);
 
   EXPECT_EQ(post("tables/" + watch + "/join", json::object()).error(), "no_table");
   for (const std::string& request :
@@ -161,9 +158,9 @@ TEST_F(PublicTableTest, AnySeatMayEndWatchingPermanently) {
 }
 
 TEST_F(PublicTableTest, InARatedGameTheListHasTheRatingsThatMayBeSeen) {
-  server->rate_same_network();
-  const json one = sign_up(server->port(), "Ceridwen");
-  const json two = sign_up(server->port(), "Taliesin");
+  server->set(&Config::rate_same_network, true);
+  const json one = come("Ceridwen");
+  const json two = come("Taliesin");
   post("PUT accounts/me/privacy", {{"key", two["key"]}, {"private", true}});
   json request = kPublic;
   request["rated"] = true;

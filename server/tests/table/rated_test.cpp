@@ -4,15 +4,12 @@
 
 #include <future>
 
-#include "server/tests/support/authenticator.hpp"
-#include "server/tests/support/server_fixture.hpp"
-#include "server/tests/support/store_fixture.hpp"
-#include "server/tests/support/table_helpers.hpp"
+#include "server/tests/support/service_fixture.hpp"
 
 namespace nemeton {
 namespace {
 
-class RatedTest : public testing::Test {
+class RatedTest : public ServiceTest {
  protected:
   // A player with an account, and an address of their own.
   struct Named {
@@ -21,12 +18,8 @@ class RatedTest : public testing::Test {
     std::string address;
   };
 
-  RatedTest() { server->believe("127.0.0.1"); }
+  RatedTest() { server->set(&Config::trusted_proxies, "127.0.0.1"); }
 
-  HttpAnswer post(const std::string& path, const json& body, const std::string& address = "192.0.2.99") const {
-    return call_api(server->port(), path, body, {{"X-Forwarded-For", address}});
-  }
-  json get(const std::string& path) const { return http(server->port(), "GET", "/api/v1/" + path).parsed(); }
   Named come(const std::string& name) {
     const std::string address = "192.0.2." + std::to_string(++addresses);
     const json in = sign_up(server->port(), name, Authenticator(), address);
@@ -65,8 +58,7 @@ class RatedTest : public testing::Test {
   }
   void resign(const Named& loser, const std::string& table) const {
     Person person(server->port(), table, loser.session);
-    person.say({{"type", "resign"}, {"id", "end"}});
-    EXPECT_TRUE(person.hear());
+    person.resign();
   }
   // The first to play resigns; the answer is the table.
   std::string play(const Named& loser, const Named& winner) {
@@ -91,10 +83,7 @@ class RatedTest : public testing::Test {
     EXPECT_EQ(career(winner).value("won", 0), 1) << career(winner);
   }
 
-  int addresses = 0;
-  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
-  SetTime time;
-  std::unique_ptr<TestServer> server = fixture->serve(&time);
+  int addresses = 1;
 };
 
 TEST_F(RatedTest, AGameOfTwoWithNamesMovesTheirRatings) {
@@ -108,8 +97,7 @@ TEST_F(RatedTest, AGameOfTwoWithNamesMovesTheirRatings) {
   EXPECT_EQ(person.welcome["seats"][0]["player"], anu.player);
   EXPECT_EQ(person.welcome["seats"][1]["name"], "Bran");
   // Resigning counts, as losing does.
-  person.say({{"type", "resign"}, {"id", "2"}});
-  ASSERT_TRUE(person.hear());
+  person.resign();
   const json lost = career(anu);
   const json won = career(bran);
   EXPECT_EQ(lost["game"], "brandubh");
@@ -118,10 +106,10 @@ TEST_F(RatedTest, AGameOfTwoWithNamesMovesTheirRatings) {
   EXPECT_EQ(won["deviation"], 290);
   EXPECT_EQ(won["provisional"], true);
   EXPECT_EQ((std::vector<int>{lost["won"], lost["tied"], lost["lost"]}), (std::vector{0, 0, 1}));
-  EXPECT_EQ((std::vector<int>{won["streak"], won["longest"]}), (std::vector{1, 1}));
-  EXPECT_EQ(won["past"].size(), 1u);
-  EXPECT_EQ(won["past"][0][1], 1662);
-  EXPECT_EQ(profile(bran)["against"],
+  EXPECT_EQ((std::vector<int>{won["streak"], won["longest_streak"]}), (std::vector{1, 1}));
+  EXPECT_EQ(won["history"].size(), 1u);
+  EXPECT_EQ(won["history"][0][1], 1662);
+  EXPECT_EQ(profile(bran)["head_to_head"],
             json::array({{{"player", anu.player}, {"name", "Anu"}, {"won", 1}, {"tied", 0}, {"lost", 0}}}));
   // Everybody may see it.
   EXPECT_EQ(get("players/" + bran.player), profile(bran));
@@ -137,8 +125,7 @@ TEST_F(RatedTest, AGameThatIsNotRatedMovesNothing) {
   Person person(server->port(), opened["table"], anu.session);
   EXPECT_FALSE(person.welcome.contains("rated"));
   EXPECT_EQ(person.welcome["seats"][1]["name"], "Bran");
-  person.say({{"type", "resign"}, {"id", "2"}});
-  ASSERT_TRUE(person.hear());
+  person.resign();
   EXPECT_TRUE(career(anu).is_null());
 }
 
@@ -156,7 +143,7 @@ TEST_F(RatedTest, TwoPlayersAtOneAddressAreNotRatedUnlessTheHostSaysSo) {
     return post("seeks",
                 {{"seat_key", std::string(43, letter)},
                  {"games", {game}},
-                 {"pace", "live"},
+                 {"speed", "rapid"},
                  {"rated", true},
                  {"session", who.session},
                  {"wait", wait}},
@@ -170,7 +157,7 @@ TEST_F(RatedTest, TwoPlayersAtOneAddressAreNotRatedUnlessTheHostSaysSo) {
   abroad.address = "192.0.2.200";
   seek(anu, 'c', "tug", 0);
   EXPECT_TRUE(seek(abroad, 'd', "tug", 1)["table"].is_null());
-  server->rate_same_network();
+  server->set(&Config::rate_same_network, true);
   const std::string at_home = open(anu).parsed()["table"];
   EXPECT_EQ(join(second, at_home).status, 200);
 }
@@ -184,55 +171,6 @@ TEST_F(RatedTest, ASeatThatWasLeftIsForAnybodyAgain) {
   Named neighbour = ceri;
   neighbour.address = bran.address;
   EXPECT_EQ(join(neighbour, table).status, 200);
-}
-
-TEST_F(RatedTest, BotsHaveTheRatingThatWasMeasured) {
-  const Named anu = come("Anu");
-  json request = {{"game", "brandubh"}, {"seats", {"you", "bot:best"}}};
-  const HttpAnswer opened = open(anu, request);
-  ASSERT_EQ(opened.status, 201) << opened.body;
-  Person person(server->port(), opened.parsed()["table"], anu.session);
-  person.play();
-  ASSERT_TRUE(person.hear());
-  person.say({{"type", "resign"}, {"id", "1"}});
-  while (!person.over()) ASSERT_TRUE(person.hear());
-  // A player who loses against 2216 has lost little.
-  EXPECT_GT(career(anu)["rating"], 1470);
-  EXPECT_EQ(profile(anu)["against"], json::array({{{"bot", "best"}, {"won", 0}, {"tied", 0}, {"lost", 1}}}));
-  request = {{"game", "brandubh"}, {"seats", {"bot:best", "bot:best"}}};
-  EXPECT_EQ(open(anu, request).error(), "bad_request");
-  // Bots of a game from outside have no ratings.
-  request = {{"game", "mistletoe"}, {"seats", {"you", "bot:casual"}}};
-  EXPECT_EQ(open(anu, request).error(), "bad_request");
-}
-
-TEST_F(RatedTest, RunningOutOfTimeCounts) {
-  const Named anu = come("Anu");
-  const Named bran = come("Bran");
-  json request = kTwoPeople;
-  request["time_control"] = {{"kind", "move"}, {"seconds", 30}};
-  const std::string table = begun_table_of(anu, bran, request);
-  Person person(server->port(), table, anu.session);
-  Person other(server->port(), table, bran.session);
-  time.pass(std::chrono::minutes(3));
-  while (!other.over()) ASSERT_TRUE(other.hear());
-  EXPECT_EQ(career(bran)["won"], 1);
-  EXPECT_EQ(career(anu)["lost"], 1);
-}
-
-TEST_F(RatedTest, ATieThatWasAgreedOnCountsAsOne) {
-  const Named anu = come("Anu");
-  const Named bran = come("Bran");
-  const std::string table = begun_table_of(anu, bran);
-  Person person(server->port(), table, anu.session);
-  Person other(server->port(), table, bran.session);
-  person.say({{"type", "ask"}, {"id", "1"}, {"wish", "tie"}});
-  ASSERT_TRUE(other.hear());
-  other.say({{"type", "answer"}, {"id", "1"}, {"question", other.event()["question"]["n"]}, {"agrees", true}});
-  while (!other.over()) ASSERT_TRUE(other.hear());
-  EXPECT_EQ(career(anu)["tied"], 1);
-  EXPECT_EQ(career(bran)["tied"], 1);
-  EXPECT_EQ(career(bran)["rating"], 1500);
 }
 
 TEST_F(RatedTest, DeletingAnAccountResignsTheGamesThatHaveBegun) {
@@ -348,54 +286,19 @@ TEST_F(RatedTest, TheRematchIsRatedToo) {
   EXPECT_EQ(get("tables/" + next["table"].get<std::string>())["rated"], true);
 }
 
-TEST_F(RatedTest, APrivatePlayerIsNotShown) {
-  const Named anu = come("Anu");
-  const Named bran = come("Bran");
-  play(anu, bran);
-  EXPECT_EQ(post("PUT accounts/me/privacy", {{"key", bran.session}, {"private", true}}).status, 200);
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/players/" + bran.player).error(), "no_player");
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/players/nobody").error(), "no_player");
-  EXPECT_EQ(profile(bran)["private"], true);
-  EXPECT_EQ(profile(bran)["games"].size(), 1u);
-  // Nor is the name in what others see of whom Bran has met.
-  EXPECT_EQ(get("players/" + anu.player)["against"], json::array({{{"won", 0}, {"tied", 0}, {"lost", 1}}}));
-  EXPECT_EQ(profile(anu)["against"][0]["name"], "Bran");
-  EXPECT_EQ(post("PUT accounts/me/privacy", {{"key", bran.session}, {"private", 1}}).error(), "bad_request");
-}
-
-TEST_F(RatedTest, LeadersAreThoseOfAGame) {
-  const Named anu = come("Anu");
-  const Named bran = come("Bran");
-  std::string last;
-  for (int i = 0; i < 12; ++i) {
-    time.pass(kRatedDay / 2);
-    play(anu, bran);
-    last = play(bran, anu);
-  }
-  for (const json& each : post("GET tables/" + last + "/ratings", json::object()).parsed()["changes"])
-    EXPECT_EQ(each["provisional"], false);
-  const json told = get("leaderboards/brandubh");
-  ASSERT_EQ(told["leaders"].size(), 2u) << told;
-  EXPECT_GE(told["leaders"][0]["rating"], told["leaders"][1]["rating"]);
-  EXPECT_EQ(told["leaders"][0]["provisional"], false);
-  EXPECT_EQ(told["leaders"][0]["games"], 24);
-  EXPECT_TRUE(get("leaderboards/duel")["leaders"].empty());
-  EXPECT_EQ(http(server->port(), "GET", "/api/v1/leaderboards/nothing").error(), "unknown_game");
-}
-
 TEST_F(RatedTest, TwoWhoSeekARatedGameArePaired) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");
   const auto body = [](const Named& who, char letter, bool rated) {
     json wish = {
-        {"seat_key", std::string(43, letter)}, {"games", {"duel"}}, {"pace", "live"}, {"session", who.session}};
+        {"seat_key", std::string(43, letter)}, {"games", {"duel"}}, {"speed", "rapid"}, {"session", who.session}};
     if (rated) wish["rated"] = true;
     return wish;
   };
   json guest = body(anu, 'x', true);
   guest.erase("session");
-  EXPECT_EQ(post("seeks", guest).error(), "name_needed");
-  guest["pace"] = "live rated";
+  EXPECT_EQ(post("seeks", guest).error(), "account_required");
+  guest["speed"] = "rapid rated";
   EXPECT_EQ(post("seeks", guest).error(), "bad_request");
   // Who does not want it is not paired with who does.
   json other = body(come("Ceri"), 'c', false);
@@ -421,50 +324,6 @@ TEST_F(RatedTest, TheLobbySaysWhatIsRated) {
   do tables = get("lobby")["tables"];
   while (tables.empty());
   EXPECT_EQ(tables[0]["rated"], true);
-}
-
-TEST_F(RatedTest, ThePlayersTablesAreSearched) {
-  const Named anu = come("Anu");
-  const Named bran = come("Bran");
-  const std::string rated = table_of(anu, bran);
-  json request = kTwoPeople;
-  request["session"] = anu.session;
-  request["time_control"] = {{"kind", "move"}, {"seconds", 30}};
-  const std::string other = post("tables", request, anu.address).parsed()["table"];
-  Person person(server->port(), rated, anu.session);
-  person.say({{"type", "resign"}, {"id", "1"}});
-  ASSERT_TRUE(person.hear());
-  const auto found = [&](json search) {
-    search["key"] = anu.session;
-    std::vector<std::string> ids;
-    for (const json& each : post("GET accounts/me/tables", search).parsed()["tables"]) ids.push_back(each["table"]);
-    return ids;
-  };
-  using testing::ElementsAre;
-  using testing::IsEmpty;
-  EXPECT_THAT(found({{"over", true}}), ElementsAre(rated));
-  EXPECT_THAT(found({{"over", false}}), ElementsAre(other));
-  EXPECT_THAT(found({{"opponent", "BRAN"}}), ElementsAre(rated));
-  EXPECT_THAT(found({{"opponent", "Nobody"}}), IsEmpty());
-  EXPECT_THAT(found({{"opponent", "?"}}), IsEmpty());
-  EXPECT_THAT(found({{"opponent", "bot:best"}}), IsEmpty());
-  EXPECT_THAT(found({{"result", "lost"}, {"rated", true}, {"game", "brandubh"}}), ElementsAre(rated));
-  EXPECT_THAT(found({{"result", "won"}}), IsEmpty());
-  EXPECT_THAT(found({{"until", 0}}), IsEmpty());
-  EXPECT_EQ(found({{"from", 0}}).size(), 2u);
-  const json told = post("GET accounts/me/tables", {{"key", anu.session}, {"over", true}}).parsed()["tables"][0];
-  EXPECT_EQ(told["result"], "lost");
-  EXPECT_EQ(told["rated"], true);
-  EXPECT_TRUE(told["ended"].is_number());
-  EXPECT_EQ(told["others"], json::array({{{"seat", 1}, {"name", "Bran"}, {"player", bran.player}}}));
-  // The time that is left, if there are clocks.
-  EXPECT_EQ(get("tables/" + other)["left"], json::array({30'000, 30'000}));
-  for (const json& wrong : {json({{"over", 1}}), json({{"rated", "yes"}}), json({{"result", "drawn"}}),
-                            json({{"from", "now"}}), json({{"until", "now"}}), json({{"opponent", "bot:"}})}) {
-    json body = wrong;
-    body["key"] = anu.session;
-    EXPECT_EQ(post("GET accounts/me/tables", body).error(), "bad_request") << wrong;
-  }
 }
 
 }  // namespace

@@ -156,19 +156,6 @@ TEST_F(TableClocksTest, BotsAndDiceUseNoTime) {
   for (const json& event : person.events) EXPECT_EQ(event.contains("used"), event["seat"] == 1) << event;
 }
 
-TEST_F(TableClocksTest, WithSeveralSeatsALostClockIsAsIfThatSeatGaveUp) {
-  const Opened opened =
-      open_table(server.port(),
-                 {{"game", "triangulus"}, {"seats", {"you", "bot:novice", "bot:novice"}}, {"time_control", kMinute}});
-  Person person(server.port(), opened.table, opened.key);
-  while (person.actions().empty()) ASSERT_TRUE(person.hear());
-  person.hear_clock(0);
-  time.pass(2min);
-  while (!person.over()) ASSERT_TRUE(person.hear());
-  EXPECT_EQ(person.event()["timed_out"], true);
-  EXPECT_EQ(person.state()["returns"], json({-1.0, 0.5, 0.5}));
-}
-
 TEST_F(TableClocksTest, UsedTimeSurvivesARestartThatCostsNothing) {
   TwoPeople pair = sit_down(kTenAndFive);
   time.pass(100s + kNetworkAllowance);
@@ -232,16 +219,6 @@ TEST_F(TableClocksTest, CorrespondenceFlagsWaitAWhileAfterTheServerStarts) {
   move(pair.first, pair.second);
   EXPECT_EQ(pair.first.event()["used"], 72 * 3'600'000);
   EXPECT_EQ(pair.second.hear_clock(1)[1], 72 * 3'600'000);
-}
-
-TEST_F(TableClocksTest, AFlagThatFellWithoutClientsIsFoundByTheNext) {
-  TwoPeople pair = sit_down(kThreeDays);
-  pair.first.socket.close();
-  pair.second.socket.close();
-  time.pass(100h);
-  pair.first.come(server.port());
-  while (!pair.first.over()) ASSERT_TRUE(pair.first.hear());
-  EXPECT_EQ(pair.first.event()["timed_out"], true);
 }
 
 TEST_F(TableClocksTest, ARematchIsPlayedByTheSameClocks) {

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/tests/support/memory_store.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/tests/support/store_fixture.hpp"
 
 namespace nemeton {
@@ -15,15 +15,20 @@ using Writer = TableLog::Writer;
 
 class TableLogTest : public testing::Test {
  protected:
-  TableLogTest() { store.tables.emplace("a", some_table("a")); }
+  static std::unique_ptr<Store> with_a_table(const std::filesystem::path& folder) {
+    auto store = open_sqlite(folder).value();
+    commit(*store, OpenTable{some_table("a"), ""});
+    return store;
+  }
   CommitResult append(TableLog& log, const std::string& token) {
     return wait_for(log.commit(Append{"a", log.last() + 1, {{0, token, ""}}, false}));
   }
   TableLog::News refresh(TableLog& log) { return wait_for(log.refresh()); }
 
-  MemoryStore store;
-  TableLog here{store, some_table("a")};
-  TableLog there{store, some_table("a")};
+  TemporaryFolder folder;
+  std::unique_ptr<Store> store = with_a_table(folder.path());
+  TableLog here{*store, load(*store, "a")};
+  TableLog there{*store, load(*store, "a")};
 };
 
 TEST_F(TableLogTest, TheLogHasWhatIsOnDisk) {
@@ -60,7 +65,7 @@ TEST_F(TableLogTest, AnActionOfAnyProcessIsFoundByItsId) {
   there.mark_stale();
   refresh(there);
   EXPECT_EQ(there.action_with(1, "one"), 3);
-  EXPECT_EQ(TableLog(store, store.tables.at("a")).action_with(1, "one"), 3);
+  EXPECT_EQ(TableLog(*store, load(*store, "a")).action_with(1, "one"), 3);
 }
 
 TEST_F(TableLogTest, ACommitmentOfAnotherProcessIsNewsOfTheClientSeeds) {
@@ -95,7 +100,7 @@ TEST_F(TableLogTest, NewsTellTheKindOfTheChange) {
   wait_for(there.commit(TakeSeat{"a", 2, "hash"}));
   wait_for(there.commit(GiveClientSeed{"a", 0, "seed"}));
   wait_for(there.commit(WantRematch{"a", 0}));
-  store.tables.at("a").next = "b";
+  commit(*store, OpenTable{some_table("b"), "a"});
   here.mark_stale();
   const auto news = refresh(here);
   EXPECT_TRUE(news.holders && news.rematch_offers && news.client_seeds && news.rematch);
@@ -103,32 +108,18 @@ TEST_F(TableLogTest, NewsTellTheKindOfTheChange) {
   EXPECT_EQ(here.table().next, "b");
 }
 
-TEST_F(TableLogTest, NewsThatComeWhileItReadsMakeItReadAgain) {
+TEST_F(TableLogTest, ADeletedTableIsKnown) {
+  commit(*store, Expire{"a", true});
   here.mark_stale();
-  store.after_load = [&] {
-    append(there, "one");
-    here.mark_stale();
-  };
-  EXPECT_FALSE(refresh(here).entries);
-  EXPECT_EQ(here.freshness(), Freshness::stale);
-  EXPECT_TRUE(refresh(here).entries);
-  EXPECT_EQ(here.freshness(), Freshness::fresh);
-}
-
-TEST_F(TableLogTest, AFailedStoreIsNotADeletedTable) {
-  store.broken = true;
-  EXPECT_EQ(append(here, "one"), CommitResult::failed);
-  EXPECT_EQ(refresh(here).read, TableLog::Read::failed);
-  EXPECT_EQ(here.freshness(), Freshness::stale);
-  store.broken = false;
-  store.tables.clear();
   EXPECT_EQ(refresh(here).read, TableLog::Read::deleted);
 }
 
 // As when a copy was put back under a server that runs.
 TEST_F(TableLogTest, AStoreThatHasAnotherPastIsNotFollowed) {
   EXPECT_EQ(append(here, "one"), CommitResult::done);
-  store.tables.at("a").head = "of another entry";
+  commit(*store, Expire{"a", true});
+  commit(*store, OpenTable{some_table("a"), ""});
+  commit(*store, Append{"a", 1, {{0, "other", ""}}, false});
   here.mark_stale();
   EXPECT_EQ(refresh(here).read, TableLog::Read::failed);
   EXPECT_EQ(here.freshness(), Freshness::stale);

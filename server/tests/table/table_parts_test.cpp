@@ -1,4 +1,4 @@
-// Parts of a table on their own: the dice of old tables, presence in a list, the bots, and the clocks.
+// Parts of a table on their own: the bots and the clocks.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -6,11 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "server/bot_scheduler/bot_runner.hpp"
-#include "server/table/state/dice_commitment.hpp"
-#include "server/table/state/presence.hpp"
 #include "server/table/state/replay.hpp"
 #include "server/table/state/table_clocks.hpp"
-#include "server/tests/support/memory_store.hpp"
 #include "server/tests/support/store_fixture.hpp"
 
 namespace nemeton {
@@ -26,56 +23,6 @@ StoredTable table_of(const std::string& game) {
   table.server_seed = std::string(64, '1');
   table.seats = {{std::nullopt, "first"}, {std::nullopt, "second"}};
   return table;
-}
-
-TEST(DiceCommitmentTest, AnOldTableDrawsWithoutWaiting) {
-  const std::string two(kSeedDigits, 'b');
-  MemoryStore store;
-  StoredTable table = table_of("duel");
-  table.dice_version = 1;
-  table.seats[1].client_seed = two;
-  TableLog old_log(store, table);
-  const DiceCommitment old(old_log);
-  EXPECT_TRUE(old.awaited().empty());
-  Course course = begin_course(table).value();
-  std::vector<Entry> entries;
-  old.draw(course, entries);
-  ASSERT_EQ(entries.size(), 2u);
-  EXPECT_EQ(entries[0].client_seeds, SeatSet::of(1));
-  DiceBits bits(1, table.server_seed, "a", 0, std::vector<std::string>{"", two});
-  EXPECT_EQ(entries[0].token, begin_course(table).value().draw(bits));
-  std::string text;
-  JsonWriter json(text);
-  old.write(true, Instant(1000h), json);
-  EXPECT_EQ(nlohmann::json::parse(text),
-            (nlohmann::json{{"commitment", commitment_to(table.server_seed)}, {"numbers", {nullptr, two}}}));
-}
-
-TEST(PresenceTest, TheStoreIsToldOfPresenceAndItsEnd) {
-  asio::io_context io;
-  MemoryStore store;
-  bool waiting = false;
-  Presence lobby(store, io.get_executor(), [&] { return waiting; }, [](bool waits) { return WaitInLobby{"a", waits}; });
-  const auto owner = std::make_shared<int>(0);
-  lobby.begin(owner);
-  io.run();
-  EXPECT_TRUE(store.waits.empty());
-
-  waiting = true;
-  lobby.begin(owner);
-  lobby.begin(owner);
-  io.restart();
-  io.poll();
-  ASSERT_EQ(store.waits.size(), 1u);
-  EXPECT_TRUE(store.waits[0].waits);
-  EXPECT_GT(owner.use_count(), 1);
-
-  waiting = false;
-  lobby.update();
-  io.run();
-  ASSERT_EQ(store.waits.size(), 2u);
-  EXPECT_FALSE(store.waits[1].waits);
-  EXPECT_EQ(owner.use_count(), 1);
 }
 
 class FakeBotTable final : public BotTable {
@@ -151,13 +98,6 @@ class TableClocksTest : public testing::Test {
   const SeatSet first = SeatSet::of(0);
 };
 
-TEST_F(TableClocksTest, ATableWithoutAgreedTimeHasNone) {
-  EXPECT_EQ(TableClocks::read(table_of("brandubh"), start).value(), std::nullopt);
-  StoredTable broken = table_of("brandubh");
-  broken.time_control = "{}";
-  EXPECT_EQ(TableClocks::read(broken, start).error(), "table a has an unknown time control");
-}
-
 TEST_F(TableClocksTest, AnAbsentPlayerGetsAMinuteToCome) {
   TableClocks live = clocks(R"({"kind":"game","seconds":60})");
   EXPECT_TRUE(live.is_live());
@@ -184,18 +124,6 @@ TEST_F(TableClocksTest, OneAlarmIsSetAtATimeTheEarliest) {
   EXPECT_FALSE(live.alarm_rings(start));
   EXPECT_TRUE(live.alarm_rings(*alarm));
   EXPECT_EQ(live.set_alarm(first, start, start + 5min), start + 5min);
-}
-
-TEST_F(TableClocksTest, AFlagThatFallsUsesAllTheTime) {
-  TableClocks live = clocks(R"({"kind":"game","seconds":60})");
-  live.start(first, first, start);
-  const Entry entry = live.flag_fall(0);
-  EXPECT_TRUE(entry.timed_out);
-  EXPECT_FALSE(entry.token);
-  EXPECT_EQ(entry.used, 60s);
-  live.count(entry, SeatSet(), start + 61s);
-  EXPECT_FALSE(live.any_runs());
-  EXPECT_EQ(live.used(0, start + 62s), std::nullopt);
 }
 
 }  // namespace

@@ -1,4 +1,6 @@
-// Playing at a table over its WebSocket: events, actions, questions that the rules ask, the end of a game, and the rematch.
+// Opening a table, and playing at it over its WebSocket: events, actions, questions that the rules ask, the end of a game, and the rematch.
+#include <set>
+
 #include "server/tests/support/table_helpers.hpp"
 
 namespace nemeton {
@@ -6,33 +8,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-TEST_F(TablesTest, HelloIsAnsweredWithWelcomeAndEveryEvent) {
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  const Person person(server.port(), opened.table, opened.key);
-  json welcome = person.welcome;
-  welcome.erase("dice");
-  EXPECT_EQ(welcome, json({{"type", "welcome"},
-                           {"table", opened.table},
-                           {"game", "brandubh"},
-                           {"options", {{"rules", "basic"}, {"ply_limit", 500}}},
-                           {"time_control", nullptr},
-                           {"seat", 0},
-                           {"last", 0},
-                           {"seats", json::parse(R"([{"kind":"person","taken":true,"present":true,"opener":true},
-                                                            {"kind":"person","taken":false,"present":false}])")},
-                           {"sides", {{0}, {1}}}}));
-  ASSERT_EQ(person.events.size(), 1u);
-  const json& start = person.events[0];
-  EXPECT_EQ(start["n"], 0);
-  EXPECT_TRUE(start["seat"].is_null());
-  EXPECT_TRUE(start["token"].is_null());
-  EXPECT_EQ(start["state"]["ply"], 0);
-  EXPECT_EQ(start["state"]["node"], "decision");
-  EXPECT_EQ(start["state"]["to_act"], json::array({0}));
-  EXPECT_EQ(person.actions().size(), 40u);
-  EXPECT_TRUE(start["view"].is_object());
-}
 
 TEST_F(TablesTest, AnActionIsSentToEveryoneWithItsIdOnlyToTheActor) {
   auto [opened, key, first, second] = two_people();
@@ -67,52 +42,14 @@ TEST_F(TablesTest, IdsHaveOneToSixtyFourCharacters) {
   EXPECT_EQ(first.event()["id"], longest);
 }
 
-TEST_F(TablesTest, AnInvalidMessageIsAnsweredWithItsFault) {
-  auto [opened, key, first, second] = two_people();
-  EXPECT_EQ(error(first, std::string("{"))["code"], "bad_json");
-  EXPECT_EQ(error(first, std::string(""))["code"], "bad_json");
-  EXPECT_EQ(error(first, std::string(30000, '['))["code"], "bad_json");
-  for (const char* text :
-       {"7", "[]", "null", "{}", R"({"type":7})", R"({"type":"dance"})", R"({"type":"act","id":"x"})",
-        R"({"type":"act","id":"x","action":7})", R"({"type":"resign"})"}) {
-    EXPECT_EQ(error(first, std::string(text))["code"], "bad_request") << text;
-  }
-  const json action = error(first, R"({"type":"act","id":"x","action":")" + std::string(60000, 'a') + "\"}");
-  EXPECT_EQ(action["code"], "illegal_action");
-  EXPECT_LT(action["message"].get<std::string>().size(), 1000u);
-  first.act("fine", first.actions().front());
-  EXPECT_TRUE(first.hear());
-}
-
 // The end of a game, and the next one.
-
-TEST_F(TablesTest, GivingUpEndsTheGame) {
-  auto [opened, key, first, second] = two_people();
-  second.say({{"type", "resign"}, {"id", "enough"}});
-  for (Person* each : {&first, &second}) {
-    ASSERT_TRUE(each->hear());
-    EXPECT_EQ(each->event()["seat"], 1);
-    EXPECT_TRUE(each->event()["token"].is_null());
-    EXPECT_EQ(each->event()["resigned"], true);
-    EXPECT_EQ(each->state(), json::parse(R"({"ply":0,"node":"terminal","returns":[1,-1]})"));
-  }
-  EXPECT_EQ(second.event()["id"], "enough");
-  EXPECT_EQ(get("/api/v1/tables/" + opened.table).parsed()["over"], true);
-  EXPECT_EQ(
-      error(first, {{"type", "act"}, {"id", "x"}, {"action", first.events[0]["state"]["actions"]["0"][0]}})["code"],
-      "illegal_action");
-  EXPECT_EQ(error(first, {{"type", "resign"}, {"id", "y"}})["code"], "illegal_action");
-  second.say({{"type", "resign"}, {"id", "enough"}});
-  EXPECT_EQ(second.socket.receive("event"), second.event());
-}
 
 TEST_F(TablesTest, ARematchNeedsEverybodyAndChangesSides) {
   auto [opened, key, first, second] =
       two_people({{"game", "brandubh"}, {"seats", {"you", "open"}}, {"options", {{"ply_limit", 9}}}});
   Person spectator(server.port(), opened.table, "");
   EXPECT_EQ(error(first, {{"type", "rematch"}})["code"], "not_over");
-  first.say({{"type", "resign"}, {"id", "x"}});
-  ASSERT_TRUE(first.hear());
+  first.resign();
   first.say({{"type", "rematch"}});
   EXPECT_EQ(first.socket.receive("rematch")["seats"], json::array({0}));
   EXPECT_EQ(second.socket.receive("rematch")["seats"], json::array({0}));
@@ -184,31 +121,92 @@ TEST_F(TablesTest, AQuestionIsAnsweredByThePersonWhoIsAsked) {
   EXPECT_EQ(event["view"]["cards"], cards - 1);
 }
 
-TEST_F(TablesTest, AQuestionWaitsForItsAnswerOverARestart) {
-  auto [opened, key, first, second] =
-      two_people({{"game", "sigily"}, {"options", {{"questions", 12}}}, {"seats", {"you", "open"}}});
-  const int asked = play_to_a_question({&first, &second});
-  server.restart();
-  Person again(server.port(), opened.table, asked == 0 ? opened.key : key);
-  EXPECT_THAT(again.actions(), ElementsAre("right", "wrong"));
-  again.act("x", "wrong");
-  ASSERT_TRUE(again.hear());
-  EXPECT_EQ(again.event()["token"], "wrong");
+// How tables are opened and joined.
+
+TEST_F(TablesTest, SidesDrawnByLotComeOutBothWays) {
+  std::set<int> seats;
+  for (int i = 0; i < 64 && seats.size() < 2; ++i) {
+    const Opened opened =
+        open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:novice"}}, {"draw", true}});
+    seats.insert(opened.seat.get<int>());
+    const Person person(server.port(), opened.table, opened.key);
+    EXPECT_EQ(person.seat(), opened.seat);
+    EXPECT_EQ(person.welcome["seats"][static_cast<std::size_t>(1 - person.seat())]["kind"], "bot");
+  }
+  EXPECT_THAT(seats, ElementsAre(0, 1));
 }
 
-TEST_F(TablesTest, AQuestionToABotIsDrawn) {
-  const Opened opened = open_table(server.port(), {{"game", "sigily"},
-                                                   {"options", {{"questions", 12}, {"ply_limit", 80}}},
-                                                   {"seats", {"bot:novice", "bot:novice"}}});
-  Person watcher(server.port(), opened.table, "");
-  while (!watcher.over()) ASSERT_TRUE(watcher.hear());
-  int questions = 0;
-  for (const json& event : watcher.events) {
-    if (event["token"] != "right" && event["token"] != "wrong") continue;
-    EXPECT_TRUE(event["seat"].is_null());
-    ++questions;
+TEST_F(TablesTest, ASeatToJoinIsChosenOrTheFirstOpenOne) {
+  const json request = {{"game", "brandubh"}, {"seats", {"open", "open"}}};
+  const Opened chosen = open_table(server.port(), request);
+  EXPECT_EQ(post("/api/v1/tables/" + chosen.table + "/join", R"({"seat":1})").parsed()["seat"], 1);
+  EXPECT_EQ(post("/api/v1/tables/" + chosen.table + "/join", "{}").parsed()["seat"], 0);
+  const Opened wrong = open_table(server.port(), request);
+  for (const char* body :
+       {R"({"seat":2})", R"({"seat":-1})", R"({"seat":"0"})", R"({"seat":0.5})", R"({"chair":0})", "[]"}) {
+    EXPECT_EQ(post("/api/v1/tables/" + wrong.table + "/join", body).error(), "bad_request") << body;
   }
-  EXPECT_GT(questions, 0);
+}
+
+// Coming, leaving and coming back.
+
+TEST_F(TablesTest, ChangesAreSentOfViewsThatTheClientHas) {
+  auto [opened, key, first, second] = two_people();
+  Person phone(server.port(), opened.table, opened.key, "", Views::changes);
+  Person watching(server.port(), opened.table, "", "", Views::changes);
+  const auto play = [&](int n) {
+    Person& actor = n % 2 == 0 ? second : first;
+    actor.act(std::to_string(n), actor.actions().front());
+    for (Person* each : {&first, &second, &phone, &watching}) ASSERT_TRUE(each->hear());
+  };
+  for (int n = 1; n <= 3; ++n) play(n);
+  EXPECT_EQ(phone.changes, 3) << "its first view, and no other, was whole";
+  phone.socket.cut();
+  phone.come(server.port());
+  for (int n = 4; n <= 6; ++n) play(n);
+  EXPECT_EQ(phone.changes, 5) << "and the first since it has come back";
+  EXPECT_EQ(phone.events, first.events);
+  const Person late(server.port(), opened.table, opened.key, "", Views::changes);
+  EXPECT_EQ(late.changes, 6);
+  EXPECT_EQ(late.events, first.events);
+  // An action that is sent again is answered whole: that event may be an old one.
+  phone.act("1", "");
+  const json again = phone.socket.receive("event");
+  EXPECT_EQ(again["n"], 1);
+  EXPECT_EQ(again["view"], first.events[1]["view"]);
+  EXPECT_EQ(first.changes + second.changes, 0);
+}
+
+TEST_F(TablesTest, ComingAndLeavingIsSentToTheOthers) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  Person first(server.port(), opened.table, opened.key);
+  const std::string key = join(server.port(), opened.table);
+  EXPECT_EQ(first.socket.receive("seats")["seats"][1], json({{"kind", "person"}, {"taken", true}, {"present", false}}));
+  Person second(server.port(), opened.table, key);
+  EXPECT_EQ(first.socket.receive("seats")["seats"][1]["present"], true);
+  Person phone(server.port(), opened.table, key);
+  second.socket.cut();
+  phone.socket.close();
+  EXPECT_EQ(first.socket.receive("seats")["seats"][1]["present"], false);
+}
+
+TEST_F(TablesTest, AfterIsTheNumberOfAnEventThatThereIs) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  WebSocketClient socket;
+  ASSERT_EQ(socket.open(server.port(), opened.table), 101);
+  for (const char* after : {"1", "-2", "1000000000000", "0.5", "\"0\"", "[]", "1e300"}) {
+    socket.send_text(R"({"type":"hello","after":)" + std::string(after) + "}");
+    EXPECT_EQ(socket.receive("error")["code"], "bad_request") << after;
+  }
+  socket.send_text(R"({"type":"hello","after":0})");
+  EXPECT_EQ(socket.receive("welcome")["last"], 0);
+  // No event follows: the next thing said to it is the answer to the next thing that it says.
+  socket.send({{"type", "rematch"}});
+  EXPECT_EQ(json::parse(socket.receive_text().value())["type"], "error");
+}
+
+TEST_F(TablesTest, TwoHundredChoicesInTheSameInstantAreAllTaken) {
+  expect_choices_taken(std::array{server.port()}, 50);
 }
 
 }  // namespace

@@ -41,4 +41,16 @@ inline void play(Tournament& tournament, std::mt19937& random, int missing = 0) 
   }
 }
 
+// Plays round after round as `next` makes them, until it makes none. Returns their tables.
+template <class Next>
+std::vector<std::vector<Seating>> play_all(Tournament& tournament, std::mt19937& random, Next next, int missing = 0) {
+  std::vector<std::vector<Seating>> rounds;
+  for (auto tables = next(tournament); !tables.empty(); tables = next(tournament)) {
+    rounds.push_back(tables);
+    open_round(tournament, tables);
+    play(tournament, random, missing);
+  }
+  return rounds;
+}
+
 }  // namespace nemeton

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <functional>
 #include <map>
 
 #include "server/tests/tournaments/simulation.hpp"
@@ -103,11 +102,8 @@ void simulate(int count, int rounds, unsigned seed) {
   }
 }
 
-TEST(SwissTest, SixtyFourKeepAllRulesOverAThousandSeeds) {
-  for (unsigned seed = 0; seed < 1000 && !HasFailure(); ++seed) simulate(64, 7, seed);
-}
-
 TEST(SwissTest, AnyNumberKeepsAllRules) {
+  for (unsigned seed = 0; seed < 1000 && !HasFailure(); ++seed) simulate(64, 7, seed);
   for (unsigned seed = 0; seed < 300 && !HasFailure(); ++seed) simulate(16 + static_cast<int>(seed % 40), 5, seed);
 }
 
@@ -176,54 +172,6 @@ TEST(SwissTest, NoPairingBreaksTheRulesLess) {
     const std::vector<int> ranking = by_points(history, seeds_of(tournament));
     EXPECT_EQ(faults_of(history, pair_swiss(history, ranking)), least_faults(history, ranking)) << "seed " << seed;
   }
-}
-
-TEST(SwissTest, OfAnOddNumberEverybodyHasOneByeInAsManyRoundsAndBotsHaveTheirsFirst) {
-  for (unsigned seed = 0; seed < 200; ++seed) {
-    std::mt19937 random(seed);
-    const int count = 3 + 2 * static_cast<int>(seed % 6);
-    Tournament tournament = swiss(count, 20);
-    ASSERT_EQ(swiss_rounds(tournament), count);
-    for (Entrant& each : tournament.entrants) each.is_bot = random() % 3 == 0;
-    for (int round = 0; round < count; ++round) {
-      open_round(tournament, next_swiss(tournament));
-      play(tournament, random);
-    }
-    EXPECT_TRUE(next_swiss(tournament).empty());
-    std::vector<bool> bots;
-    for (const TournamentGame& each : tournament.games) {
-      if (each.is_bye()) bots.push_back(tournament.entrants[static_cast<std::size_t>(each.seats[0])].is_bot);
-    }
-    EXPECT_TRUE(std::ranges::is_sorted(bots, std::greater())) << "seed " << seed;
-    const TournamentHistory history(tournament);
-    for (int each = 0; each < count; ++each) EXPECT_EQ(history.byes(each), 1) << "seed " << seed;
-  }
-}
-
-TEST(SwissTest, BlockedEntrantsMeetOnlyIfThereIsNoOtherWay) {
-  for (unsigned seed = 0; seed < 20; ++seed) {
-    std::mt19937 random(seed);
-    Tournament tournament = swiss(6, 4);
-    tournament.blocked_pairs = {{0, 3}, {4, 1}};
-    for (int round = 0; round < 4; ++round) {
-      open_round(tournament, next_swiss(tournament));
-      play(tournament, random);
-    }
-    const TournamentHistory history(tournament);
-    EXPECT_EQ(history.meetings(0, 3) + history.meetings(1, 4), 0) << "seed " << seed;
-  }
-  // Rather than meet them one meets others twice; of two there is no other way.
-  Tournament four = swiss(4, 3);
-  four.blocked_pairs = {{0, 3}};
-  std::mt19937 random(1);
-  for (int round = 0; round < 3; ++round) {
-    open_round(four, next_swiss(four));
-    play(four, random);
-  }
-  EXPECT_EQ(TournamentHistory(four).meetings(0, 3), 0);
-  Tournament two = swiss(2);
-  two.blocked_pairs = {{0, 1}};
-  EXPECT_THAT(next_swiss(two), ElementsAre(ElementsAre(0, 1)));
 }
 
 TEST(SwissTest, TablesOfThreeKeepThemApartToo) {
@@ -314,49 +262,6 @@ TEST(TableSizesTest, TheyAreAsEvenAsCanBe) {
   EXPECT_THAT(sizes(10, 3, 3), ElementsAre(3, 3, 3));
   EXPECT_THAT(sizes(5, 4, 3), ElementsAre(4));
   EXPECT_TRUE(sizes(2, 3, 3).empty());
-}
-
-// That it is the best is seen against all that there are.
-TEST(MatchingTest, NoOtherCostsLess) {
-  std::mt19937 random(3);
-  for (int run = 0; run < 2000; ++run) {
-    const int count = 2 + 2 * static_cast<int>(random() % 4);
-    std::vector<PossiblePair> pairs;
-    std::map<std::pair<int, int>, std::int64_t> costs;
-    for (int one = 0; one < count; ++one) {
-      for (int other = one + 1; other < count; ++other) {
-        if (random() % 4 == 0) continue;
-        const auto cost = static_cast<std::int64_t>(random() % 1000);
-        pairs.push_back({one, other, cost});
-        costs[{one, other}] = cost;
-      }
-    }
-    const auto least = [&](const auto& self, std::vector<int> left) -> std::optional<std::int64_t> {
-      if (left.empty()) return 0;
-      std::optional<std::int64_t> best;
-      for (std::size_t i = 1; i < left.size(); ++i) {
-        const auto cost = costs.find({left[0], left[i]});
-        if (cost == costs.end()) continue;
-        std::vector<int> rest(left.begin() + 1, left.end());
-        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i) - 1);
-        const auto more = self(self, rest);
-        if (more) best = std::min(best.value_or(*more + cost->second), *more + cost->second);
-      }
-      return best;
-    };
-    std::vector<int> all;
-    for (int i = 0; i < count; ++i) all.push_back(i);
-    const auto expected = least(least, all);
-    const auto found = match_all(count, pairs, 1000 * count);
-    ASSERT_EQ(found.has_value(), expected.has_value());
-    if (!found) continue;
-    std::int64_t sum = 0;
-    for (int one = 0; one < count; ++one) {
-      const int other = (*found)[static_cast<std::size_t>(one)];
-      if (one < other) sum += costs.at({one, other});
-    }
-    EXPECT_EQ(sum, *expected);
-  }
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ it.each(positions)('%s: no letter on the board is small, and all grow with the t
   await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), table)
   const found: Record<string, Shown[]> = {}
   for (const size of ['normal', 'largest']) {
-    await page.evaluate((size) => localStorage.setItem('nemeton.text', JSON.stringify(size)), size)
+    await page.evaluate((size) => localStorage.setItem('nemeton.textSize', JSON.stringify(size)), size)
     await page.goto(`${server.address}/local`)
     await page.waitForSelector('.board svg')
     await page.waitForFunction(() => document.querySelector('.board text, .board b, .board span'))

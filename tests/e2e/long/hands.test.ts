@@ -1,4 +1,4 @@
-// Ways of moving: by keyboard alone, by dragging with the mouse, and by tapping or dragging with a finger.
+// Ways of moving: by keyboard alone, and by dragging with a finger.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browser, server, setSceneWithVisitor, visitor } from '../support/fixture'
@@ -74,41 +74,6 @@ it.each(games)('%s can be played with the keyboard alone, starting from the home
       await page.keyboard.press('Enter')
     })
   }
-})
-
-it.each(['brandubh', 'danube'] as const)('%s can be played by dragging with the mouse', async (game) => {
-  const { page } = visitor
-  const { own, target } = marksOf(game)
-  await sitDown(visitor, { game, opponent: 'here' })
-  for (let i = 0; i < 4; ++i) {
-    expect(await myTurn(visitor, game)).toBe(true)
-    const before = await countMoves(visitor)
-    const from = await middleOf(page, own)
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move(from.x + 9, from.y + 9, { steps: 3 })
-    await page.waitForSelector(target, { state: 'attached' })
-    const to = await middleOf(page, target)
-    await page.mouse.move(to.x, to.y, { steps: 4 })
-    await page.mouse.up()
-    await page.waitForFunction((n) => document.querySelectorAll('ol.moves button').length > n, before)
-  }
-})
-
-it('a piece that is dropped where it cannot go returns to its place', async () => {
-  const { page } = visitor
-  await sitDown(visitor, { game: 'danube', opponent: 'here' })
-  await myTurn(visitor, 'danube')
-  const boat = page.locator('[data-boat="0-10"]')
-  const place = await boat.boundingBox()
-  const from = await middleOf(page, marksOf('danube').own)
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x - 60, from.y + 140, { steps: 5 })
-  await expect.poll(async () => (await boat.boundingBox())!.y).toBeGreaterThan(place!.y + 80)
-  await page.mouse.up()
-  await expect.poll(() => boat.boundingBox()).toEqual(place)
-  expect(await countMoves(visitor)).toBe(0)
 })
 
 it.each(['brandubh', 'danube'] as const)('%s can be played by dragging with a finger', async (game) => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { openHere } from '../support/position'
 import { browser, server, setScene } from '../support/fixture'
-import { countMoves, handOver, marksOf, myTurn, playOne, games, sitDown, type Game } from '../support/table'
+import { handOver, marksOf, playOne, games, sitDown, type Game } from '../support/table'
 import { desktop, expectNoComplaints, Visitor } from '../support/visitor'
 
 interface Motion {
@@ -75,77 +75,6 @@ it.each(games.filter((game) => game !== 'brandubh'))(
     expect(await motionsOf(game, 'reduce')).toEqual([])
   },
 )
-
-// Skipping animations. Here a move takes 15 minutes and starts partway, and nothing follows automatically.
-
-const toThePresent = '.stepper [aria-label="To the present"]:enabled'
-const ownCell = '.cell.movable'
-
-async function atSlowTable(opponent: 'bot' | 'here'): Promise<Visitor> {
-  const visitor = await Visitor.come(browser, { ...desktop, reducedMotion: 'no-preference' })
-  const { page } = visitor
-  await page.clock.install()
-  await page.goto(server.address)
-  const against = opponent === 'bot' ? ({ opponent, level: 'novice', side: 0 } as const) : { opponent }
-  await sitDown(visitor, { game: 'brandubh', ...against })
-  // Not a <style>, which the page's policy refuses.
-  await page.evaluate(() => {
-    const slow = new CSSStyleSheet()
-    slow.replaceSync(
-      '.brandubh.animate .piece { transition-duration: 900s !important; transition-delay: -200s !important }',
-    )
-    document.adoptedStyleSheets = [slow]
-  })
-  await page.waitForSelector(ownCell)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await playOne(visitor, 'brandubh', 0)
-  return visitor
-}
-
-/** Counts the pieces on their way from one square to another. */
-const betweenSquares = ({ page }: Visitor): Promise<number> =>
-  page.evaluate(() => {
-    const squares = [...document.querySelectorAll('.cell')].map((square) => {
-      const { x, y, width, height } = square.getBoundingClientRect()
-      return { x: x + width / 2, y: y + height / 2 }
-    })
-    const pieces = [...document.querySelectorAll<SVGGElement>('.piece:not(.gone)')].map((piece) =>
-      new DOMPoint().matrixTransform(piece.getScreenCTM()!),
-    )
-    return pieces.filter(({ x, y }) => squares.every((at) => Math.hypot(at.x - x, at.y - y) > 3)).length
-  })
-
-const chosen = ({ page }: Visitor) => page.locator('.cell[aria-selected=true]').count()
-
-it('a press while moves are still to be shown skips to the last of them, and makes no move', async () => {
-  const visitor = await atSlowTable('bot')
-  const { page } = visitor
-  await page.waitForSelector(toThePresent)
-  await expect.poll(() => betweenSquares(visitor)).toBe(1)
-  expect(await page.locator(ownCell).count()).toBe(0)
-  await page.locator('.cell').first().click()
-  await page.waitForSelector(ownCell)
-  expect(await page.locator(toThePresent).count()).toBe(0)
-  expect(await betweenSquares(visitor)).toBe(0)
-  expect(await chosen(visitor)).toBe(0)
-  expect(await countMoves(visitor)).toBe(2)
-  // The next press does count.
-  await page.locator(ownCell).first().click()
-  expect(await chosen(visitor)).toBe(1)
-  expectNoComplaints(visitor)
-  await visitor.leave()
-})
-
-it('a press during the last animation counts, and the piece jumps to its target', async () => {
-  const visitor = await atSlowTable('here')
-  expect(await myTurn(visitor, 'brandubh')).toBe(true)
-  await expect.poll(() => betweenSquares(visitor)).toBe(1)
-  await visitor.page.locator(ownCell).first().click()
-  expect(await chosen(visitor)).toBe(1)
-  expect(await betweenSquares(visitor)).toBe(0)
-  expectNoComplaints(visitor)
-  await visitor.leave()
-})
 
 /** A game in which the king reaches a corner with the next move. */
 const beforeTheEnd = {

@@ -27,26 +27,6 @@ it.each(['en-GB', 'de-DE'])(
   },
 )
 
-it.each([360, 820, 1280, 1920])('the game list fills its rows at a width of %d', async (width) => {
-  const visitor = await Visitor.come(browser, { viewport: { width, height: 900 } })
-  const { page } = visitor
-  await page.goto(server.address)
-  await page.waitForSelector('.shelf')
-  const lefts = await page
-    .locator('.card')
-    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)))
-  const columns = new Set(lefts).size
-  expect(columns).toBe(width < 700 ? 1 : 3)
-  // The nine games fill their rows. Games from outside the tree follow.
-  expect(lefts.slice(0, 9).filter((left) => left === lefts[0])).toHaveLength(9 / columns)
-  const heights = await page
-    .locator('.card .picture')
-    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect()))
-  for (const { width, height } of heights) expect(Math.min(width, height)).toBeGreaterThan(50)
-  expectNoComplaints(visitor)
-  await visitor.leave()
-})
-
 it('the pictures on the home page follow the chosen look, in light and dark', async () => {
   const visitor = await Visitor.come(browser, phone)
   const { page } = visitor
@@ -57,7 +37,7 @@ it('the pictures on the home page follow the chosen look, in light and dark', as
     await page.emulateMedia({ colorScheme })
     for (const look of ['wood', 'slate']) {
       await page.evaluate((chosen) => {
-        localStorage.setItem('nemeton.look', JSON.stringify(chosen))
+        localStorage.setItem('nemeton.boardMaterial', JSON.stringify(chosen))
         document.documentElement.dataset.look = chosen
       }, look)
       const name = `${colorScheme}-${look}`

@@ -1,5 +1,4 @@
 // Everything that can be done is visible, and nothing covers it.
-import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browser, server, setScene } from '../support/fixture'
 import { games, playOn, sitDown } from '../support/table'
@@ -34,41 +33,6 @@ it.each(marked)('%s: no seat mark is cut off', async (game, seats) => {
     }),
   )
   expect(cut).toEqual(company.map(() => false))
-  expectNoComplaints(visitor)
-  await visitor.leave()
-})
-
-/** Lists the controls whose middle is hidden or covered. */
-const covered = (controls: Locator): Promise<string[]> =>
-  controls.evaluateAll((all) =>
-    all.flatMap((each) => {
-      const name = each.getAttribute('aria-label') ?? each.textContent.trim()
-      if (!each.checkVisibility()) return [`${name} is not shown`]
-      each.scrollIntoView({ block: 'nearest' })
-      const { x, y, width, height } = each.getBoundingClientRect()
-      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
-      return hit && each.contains(hit) ? [] : [`${name} lies under ${hit?.outerHTML ?? 'the edge'}`]
-    }),
-  )
-
-it.each([
-  ['phone', phone],
-  ['phone in landscape', { ...phone, viewport: { width: 844, height: 390 } }],
-  ['computer', desktop],
-])('on a %s, the question about sound can be answered, and moves nothing when it goes', async (_, device) => {
-  const visitor = await Visitor.come(browser, device)
-  const { page } = visitor
-  await page.goto(server.address)
-  await sitDown(visitor, { game: 'brandubh', opponent: 'here' })
-  const question = page.locator('.sound-question button')
-  expect(await covered(question)).toEqual([])
-  const board = () => page.locator('main > .board').boundingBox()
-  await page.evaluate(() => scrollTo(0, 0))
-  const before = await board()
-  await question.last().click()
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect.poll(() => question.count()).toBe(0)
-  expect(await board()).toEqual(before)
   expectNoComplaints(visitor)
   await visitor.leave()
 })

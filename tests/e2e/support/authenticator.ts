@@ -21,7 +21,7 @@ export class Authenticator {
   /** Returns the answer that signs in. */
   get(challenge: string): Record<string, string> {
     const answer = this.written('webauthn.get', challenge, this.header(0x01))
-    const [data, client] = [answer.authenticator_data!, answer.client_data!].map((each) =>
+    const [data, client] = [answer.authenticator_data!, answer.client_data_json!].map((each) =>
       Buffer.from(each, 'base64url'),
     )
     const signature = sign(null, Buffer.concat([data!, sha256(client!)]), this.keys.privateKey)
@@ -36,7 +36,7 @@ export class Authenticator {
     const client = JSON.stringify({ type, challenge, origin: `https://${this.host}`, crossOrigin: false })
     return {
       id: this.id.toString('base64url'),
-      client_data: Buffer.from(client).toString('base64url'),
+      client_data_json: Buffer.from(client).toString('base64url'),
       authenticator_data: data.toString('base64url'),
     }
   }

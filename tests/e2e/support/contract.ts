@@ -43,17 +43,32 @@ interface Operation {
   method: string
   path: string
   responses: Record<string, any>
+  /** Whose key it takes: a session's, a seat's, a bot account's (token), a moderator's. */
+  keys: string[]
+  /** The example of a body; undefined if it has none. */
+  example: any
+  /** The name of a number in its query. */
+  number?: string
 }
 
-const operations = new Map<string, Operation>(
+const json = 'application/json'
+
+/** The operations of the document, by their names. */
+export const operations = new Map<string, Operation>(
   Object.entries<any>(openapi.paths).flatMap(([path, item]) =>
-    Object.entries<any>(item).flatMap(([method, { operationId, responses }]): [string, Operation][] =>
-      operationId ? [[operationId, { method: method.toUpperCase(), path, responses }]] : [],
-    ),
+    Object.entries<any>(item).flatMap(([method, each]): [string, Operation][] => {
+      if (!each.operationId) return []
+      const { responses, security = [], requestBody, parameters = [] } = each
+      const keys = security.flatMap((scheme: object) => Object.keys(scheme))
+      const number = parameters.find(
+        (part: any) => part.in === 'query' && part.schema.type === 'integer',
+      )?.name
+      const example = requestBody?.content[json].example
+      return [[each.operationId, { method: method.toUpperCase(), path, responses, keys, example, number }]]
+    }),
   ),
 )
 
-const json = 'application/json'
 const problem = 'application/problem+json'
 
 /** Returns what a response may contain, by its type. */
@@ -112,6 +127,10 @@ export const described: string[] = [
     return all.map((code) => `message ${properties.type.const} ${code}`.trim())
   }),
 ]
+
+/** The operations that are described to refuse with this code, and with this status if it is given. */
+export const refusing = (code: string, status = '\\d+'): string[] =>
+  described.flatMap((each) => new RegExp(`^(\\w+) ${status} ${code}$`).exec(each)?.[1] ?? [])
 
 /** The answers and messages received so far, named in the same way. */
 export const said = new Set<string>()

@@ -50,7 +50,7 @@ export function setSceneWithVisitor(
 }
 
 export const setPace = (page: Page, pace: string): Promise<unknown> =>
-  page.addInitScript((kept) => localStorage.setItem('nemeton.pace', kept), JSON.stringify(pace))
+  page.addInitScript((kept) => localStorage.setItem('nemeton.animationSpeed', kept), JSON.stringify(pace))
 
 /** Starts a server for each test, with a host on a computer and a guest on a phone. */
 export function setSceneForTwo(settings: string[] = []): void {

@@ -65,7 +65,7 @@ export const giveUp = ({ page }: Visitor, table: string): Promise<void> =>
   page.evaluate(
     (id) =>
       new Promise<void>((resolve) => {
-        const { key } = JSON.parse(localStorage.getItem('nemeton.player')!)
+        const { key } = JSON.parse(localStorage.getItem('nemeton.session')!)
         const socket = new WebSocket(`/api/v1/tables/${id}/socket`)
         socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', after: -1, key }))
         socket.onmessage = ({ data }) => {

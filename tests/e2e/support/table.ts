@@ -21,9 +21,6 @@ export const plays: Record<Game, Play> = Object.fromEntries(
 
 export const games: Game[] = Object.keys(plays)
 
-/** Games without hidden information, in which every action is a move in the list. */
-export const open: Game[] = games.filter((game) => !plays[game]!.hides)
-
 /** Selects the pieces that can move and their targets, or the next part of a move and the last. */
 export function marksOf(game: Game): { own: string; target: string } {
   const { own = '.cell.movable, .cell.target', target = '.cell.target' } = plays[game]!

@@ -74,7 +74,7 @@ export class Visitor {
       if (message.type() === 'error') visitor.complaints.push(`${message.text()} (${message.location().url})`)
     })
     // Tests press forced moves too.
-    await page.addInitScript(() => localStorage.setItem('nemeton.forced', 'false'))
+    await page.addInitScript(() => localStorage.setItem('nemeton.playForced', 'false'))
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', (e) =>
         console.error(`refused by the policy: ${e.violatedDirective} ${e.blockedURI}`),

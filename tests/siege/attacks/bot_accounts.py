@@ -28,14 +28,14 @@ async def guess(port):
         ("GET /api/v1/accounts/me/bots", session),
         *((f"{method} /api/v1/bots/{secrets.token_urlsafe(9)}/token", session) for method in ("POST", "DELETE")),
         (f"DELETE /api/v1/bots/{secrets.token_urlsafe(9)}", session),
-        ("/api/v1/tables", lambda: {"game": "tug", "seats": ["you", "ask:" + secrets.token_hex(4)]}),
+        ("/api/v1/tables", lambda: {"game": "tug", "seats": ["you", "invite:" + secrets.token_hex(4)]}),
         ("/api/v1/tables/nobody/invite-bot", lambda: {"key": secrets.token_urlsafe(32), "seat": 1, "bot": "Taliesin"}),
         ("/api/v1/bot/tables/nobody/record", lambda: None),
         *((f"/api/v1/bot/tables/nobody/{word}", lambda: {}) for word in ("accept", "resign", "rematch")),
         ("/api/v1/bot/tables/nobody/act", lambda: {"action": "a1-a2"}),
         ("/api/v1/bot/tables/nobody/decline", lambda: {"reason": "no"}),
         ("/api/v1/bot/tables/nobody/say", lambda: {"phrase": "hello"}),
-        ("/api/v1/bot/tables/nobody/answer", lambda: {"question": 1, "agrees": True}),
+        ("/api/v1/bot/tables/nobody/answer", lambda: {"proposal": 1, "accept": True}),
     ]
     while True:
         path, body = secrets.choice(tries)
@@ -52,5 +52,5 @@ async def check(port, prepared):
     status, told = await ask(port, source(17), "/api/v1/bots")
     if status != 200 or told != {"bots": []}:
         return f"those who listen are {status} {told}"
-    status, told = await ask(port, source(17), "/api/v1/tables", {"game": "tug", "seats": ["you", "ask:Nobody"]})
+    status, told = await ask(port, source(17), "/api/v1/tables", {"game": "tug", "seats": ["you", "invite:Nobody"]})
     return None if status == 404 and told["code"] == "no_bot" else f"who asks for nobody is told {status} {told}"

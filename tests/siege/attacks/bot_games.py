@@ -4,7 +4,7 @@ from bot import Bot
 from wire import ask, open_table, pester, source
 
 MINE = source(110)
-ASKING = {"game": "brandubh", "seats": ["you", "ask:Taliesin"]}
+ASKING = {"game": "brandubh", "seats": ["you", "invite:Taliesin"]}
 PATIENCE = 20  # seconds
 
 

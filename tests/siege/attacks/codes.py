@@ -14,7 +14,7 @@ def join_code():
 
 async def ask_code(port, address, mail):
     """Has a code sent to a mailbox. Returns the challenge and the code."""
-    asked = await done(port, address, "/api/v1/notifications/email-codes", {"mail": mail, "language": "en"})
+    asked = await done(port, address, "/api/v1/notifications/email-codes", {"email": mail, "language": "en"})
     text = await asyncio.wait_for(mails.received[mail].get(), PATIENCE)
     return asked["challenge"], text.replace(" ", "").strip()
 
@@ -27,7 +27,7 @@ async def setup(port):
 
 
 async def attack(port, games):
-    asked = await done(port, MINE, "/api/v1/notifications/email-codes", {"mail": "ben@example.org", "language": "en"})
+    asked = await done(port, MINE, "/api/v1/notifications/email-codes", {"email": "ben@example.org", "language": "en"})
     await pester(port, MINE, lambda: [find(join_code()), confirm(asked["challenge"], f"{secrets.randbelow(10**8):08}")])
 
 
@@ -36,7 +36,7 @@ def find(code):
 
 
 def confirm(challenge, code):
-    return "/api/v1/notifications/email-passes", {"challenge": challenge, "code": code}
+    return "/api/v1/notifications/email-tokens", {"challenge": challenge, "code": code}
 
 
 async def check(port, prepared):

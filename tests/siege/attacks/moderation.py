@@ -20,7 +20,7 @@ def tries(table):
         ("/api/v1/reports", {"table": table, "seat": 0, "reason": "other", "text": words}),
         ("/api/v1/reports", {"player": secrets.token_urlsafe(9), "reason": "name"}),
         ("PUT /api/v1/accounts/me/blocks/somebody", {"key": secrets.token_urlsafe(32)}),
-        (f"/api/v1/tables/{table}/remove-player", {"key": secrets.token_urlsafe(32), "seat": 1, "send_away": True}),
+        (f"/api/v1/tables/{table}/remove-player", {"key": secrets.token_urlsafe(32), "seat": 1, "block_rejoin": True}),
         ("/api/v1/announcements", None),
     ]
 

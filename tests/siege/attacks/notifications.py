@@ -39,9 +39,9 @@ async def be_told(port, number):
 
 
 async def guess(port):
-    guesses = [("email-codes", {"mail": "ana@example.org", "language": "en"}), ("email-codes", {"mail": "a@b\r\nRCPT TO:<c@d>", "language": "en"}),
-               ("email-passes", {"challenge": "A" * 60 + "." + "A" * 43, "code": "00000000"}), ("unsubscribe/" + "A" * 43 + "." + "A" * 43, {}),
-               ("unsubscribe", {"mail_pass": "A" * 20 + "." + "A" * 43})]
+    guesses = [("email-codes", {"email": "ana@example.org", "language": "en"}), ("email-codes", {"email": "a@b\r\nRCPT TO:<c@d>", "language": "en"}),
+               ("email-tokens", {"challenge": "A" * 60 + "." + "A" * 43, "code": "00000000"}), ("unsubscribe/" + "A" * 43 + "." + "A" * 43, {}),
+               ("unsubscribe", {"email_token": "A" * 20 + "." + "A" * 43})]
     while True:
         for path, body in guesses:
             try:

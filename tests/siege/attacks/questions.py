@@ -5,11 +5,11 @@ from wire import Seat, join, open_table, source
 MINE = source(107)
 TABLES = 20
 SAID = (
-    {"type": "ask", "wish": "tie"},
-    {"type": "ask", "wish": "pause"},
-    {"type": "ask", "wish": "take_back"},
-    {"type": "ask", "wish": "substitute", "about": 1},
-    {"type": "ask", "wish": "claim", "about": 1},
+    {"type": "propose", "kind": "tie"},
+    {"type": "propose", "kind": "pause"},
+    {"type": "propose", "kind": "take_back"},
+    {"type": "propose", "kind": "substitute", "target": 1},
+    {"type": "propose", "kind": "claim", "target": 1},
     {"type": "give_time", "to": 1},
     {"type": "give_time", "to": 0},
     {"type": "continue"},
@@ -35,7 +35,7 @@ async def quarrel(seat):
             await seat.say(id=f"{number}", **message)
             for question in (seat.last, seat.last - 1):
                 number += 1
-                await seat.say(type="answer", id=f"{number}", question=max(0, question), agrees=False)
+                await seat.say(type="answer", id=f"{number}", proposal=max(0, question), accept=False)
 
 
 async def hear_all(seat):

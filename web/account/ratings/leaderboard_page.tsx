@@ -17,7 +17,7 @@ import { say } from '../../play/ratings/words'
 export default function LeaderboardPage({ game }: { game: GameId }): JSX.Element {
   const found = useLoaded(() => getLeaderboard(game), game)
   const { name } = gameWords(game)
-  const own = store.part<{ player: string }>('player')?.player
+  const own = store.part<{ player: string }>('session')?.player
   useTitle(`${name}: ${say.leaders}`)
   return (
     <main class="around" aria-busy={found === null} ref={usePassedFocus()}>

@@ -38,9 +38,9 @@ function Game({ of }: { of: GameRating }): JSX.Element | null {
       <h2>{name}</h2>
       <p class="rating">{ratingText(of)}</p>
       <p>
-        {say.record(of)}. {of.longest > 1 && say.streaks(of.longest, of.streak)}
+        {say.record(of)}. {of.longest_streak > 1 && say.streaks(of.longest_streak, of.streak)}
       </p>
-      <RatingPlot past={of.past} />
+      <RatingPlot past={of.history} />
       <p class="ways">
         <a class="button" href={`/leaders/${of.game}`}>
           {say.leaders}
@@ -107,17 +107,17 @@ export default function ProfilePage({ id }: { id: string }): JSX.Element {
       </h1>
       {profile && (
         <>
-          <p class="note">{say.since(day(profile.since))}</p>
+          <p class="note">{say.since(day(profile.created_at))}</p>
           {profile.games.length === 0 && <p>{say.none}</p>}
           {profile.games.map((each) => (
             <Game key={each.game} of={each} />
           ))}
           {profile.games.some(({ provisional }) => provisional) && <p class="note">{say.provisional}</p>}
-          {profile.against.length > 0 && (
+          {profile.head_to_head.length > 0 && (
             <section>
               <h2>{say.against}</h2>
               <ul class="ranks">
-                {profile.against.map((each, i) => (
+                {profile.head_to_head.map((each, i) => (
                   <Opponent key={i} of={each} />
                 ))}
               </ul>

@@ -1,33 +1,18 @@
-// Ratings as they are seen: of a player, of oneself, of a game; and at the places where a game is asked to be rated.
+// Ratings as they are seen: of a player, of a game; and at the places where a game is asked to be rated.
 import type { SeatInfo } from '../../shared/api/tables'
 import { act } from 'preact/test-utils'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { say as refusals } from '../../shared/api/errors'
 import { App } from '../../shell/app'
 import { navigate } from '../../shared/browser/router'
-import type { Persons } from '@nemeton/board/person'
 import type { AnyGamePart } from '@nemeton/board/game'
 import { Seats } from '../../play/view/seats'
-import type { CoreClient } from '../../play/engine/core_client'
 import { session } from '../../play/storage/session'
 import { initialState, type TableState } from '../../play/table/table'
-import { testCore } from '@nemeton/tests/engine'
 import { ban, bannedFor, press, root, serve, show, soon, text } from '@nemeton/tests/page'
 import SeatRatingView from '../../play/ratings/seat_rating'
-import RatingChanges from '../../play/ratings/rating_changes'
 import { sitDown } from '../../play/seats/take_seat'
 import { say } from '../../play/ratings/words'
-
-let core: CoreClient
-
-// The page's core is the one of the test.
-vi.mock('../../play/engine/core_client', async (original) => ({
-  ...(await original<object>()),
-  core: () => core,
-}))
-beforeEach(() => {
-  core = testCore()
-})
 
 const mine = { player: 'P1', name: 'Ceridwen', key: 'K1' }
 const game = {
@@ -35,13 +20,13 @@ const game = {
   rating: 1612,
   deviation: 140,
   provisional: true,
-  at: 4,
+  last_game_at: 4,
   won: 3,
   tied: 1,
   lost: 2,
   streak: 2,
-  longest: 3,
-  past: [
+  longest_streak: 3,
+  history: [
     [1e12, 1500],
     [2e12, 1580],
     [3e12, 1612],
@@ -50,10 +35,10 @@ const game = {
 const profile = {
   player: 'P1',
   name: 'Ceridwen',
-  since: 1e12,
+  created_at: 1e12,
   private: false,
   games: [game],
-  against: [
+  head_to_head: [
     { player: 'P2', name: 'Gwion', won: 2, tied: 1, lost: 2 },
     { bot: 'strong', won: 1, tied: 0, lost: 0 },
     { won: 0, tied: 0, lost: 1 },
@@ -89,23 +74,13 @@ test('a rating that is known well has no question mark, and one game no line', a
   serve({
     '/players/P1': {
       ...profile,
-      games: [{ ...game, provisional: false, past: [[1, 1612]] }],
+      games: [{ ...game, provisional: false, history: [[1, 1612]] }],
     },
   })
   await go('/player/P1')
   await soon(() => expect(root.querySelector('.rating')!.textContent).toBe('1612'))
   expect(root.querySelector('.plot')).toBeNull()
   expect(text()).not.toContain(say.provisional)
-})
-
-test('of oneself it is shown too where nobody else may see it, and that can be switched', async () => {
-  session.keep(mine)
-  const asked = serve({ '/accounts/me/profile': { ...profile, private: true }, '/accounts/me/privacy': {} })
-  await go('/player/P1')
-  await soon(() => expect(root.querySelector<HTMLInputElement>('[name=private]')!.checked).toBe(true))
-  await press(root.querySelector('[name=private]')!)
-  await soon(() => expect(asked.map(([path]) => path)).toContain('/api/v1/accounts/me/privacy'))
-  expect(asked.find(([path]) => path.endsWith('privacy'))![1]).toEqual({ key: 'K1', private: false })
 })
 
 test('who is not to be seen, and a server that is away, are said so', async () => {
@@ -133,8 +108,8 @@ test('the highest ratings of a game are a list that leads to the players', async
 })
 
 test('a seat is taken by the name of who has one', async () => {
-  const asked = serve({ '/tables/T1/join': 'name_needed' })
-  expect(await sitDown('T1', 0, [])).toMatchObject({ code: 'name_needed' })
+  const asked = serve({ '/tables/T1/join': 'account_required' })
+  expect(await sitDown('T1', 0, [])).toMatchObject({ code: 'account_required' })
   session.keep(mine)
   serve({ '/tables/T1/join': 'same_address' })
   expect(await sitDown('T1', 1, [])).toMatchObject({ code: 'same_address' })
@@ -151,8 +126,8 @@ test('a session that is over is no reason not to play as a guest', async () => {
 test('a second seat on a device is a guest’s', async () => {
   session.keep(mine)
   const had = [{ seat: 0, key: 'K0' }]
-  const asked = serve({ '/tables/T1/join': 'sent_away' })
-  expect(await sitDown('T1', 1, had)).toMatchObject({ code: 'sent_away' })
+  const asked = serve({ '/tables/T1/join': 'removed_by_host' })
+  expect(await sitDown('T1', 1, had)).toMatchObject({ code: 'removed_by_host' })
   expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, former_key: 'K0' }])
 })
 
@@ -182,31 +157,6 @@ test('who has a name may set a rated table, also against a bot, which is at the 
     rated: true,
     key: 'K1',
   })
-})
-
-test('after a rated game all see what it has made of the ratings of those who may be seen', async () => {
-  session.keep(mine)
-  const changes = [
-    { seat: 0, before: 1500, after: 1512, provisional: true },
-    { seat: 2, before: 1500, after: 1500, provisional: true },
-    { seat: 1, before: 1600, after: 1588, provisional: false },
-  ]
-  const asked = serve({
-    '/tables/T1/ratings': { seats: [], changes },
-    '/tables/T2/ratings': { seats: [], changes: [] },
-  })
-  const persons = (seat: number) => ({ name: ['You', 'Gwion', 'Anu'][seat] }) as ReturnType<Persons>
-  await show(<RatingChanges table="T1" persons={persons} mine={[0]} />)
-  await soon(() => expect(root.querySelectorAll('.rating-changes li')).toHaveLength(3))
-  expect([...root.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
-    'You1512? +12',
-    'Anu1500? ±0',
-    'Gwion1588 −12',
-  ])
-  expect(asked[0]![1]).toEqual({ key: 'K1' })
-  await show(<RatingChanges table="T2" persons={persons} mine={[0]} />)
-  await soon(() => expect(root.querySelector('.note')?.textContent).toMatch(/^No rating changed/))
-  expect(root.querySelector('.rating-changes')).toBeNull()
 })
 
 const part = {
@@ -264,20 +214,4 @@ test('where nobody there can have a rating none is asked for, and none is shown 
   await soon(() => expect(asked).toHaveLength(1))
   expect(asked[0]![0]).toBe('/api/v1/tables/R3/ratings')
   expect(told()[1]).toBe('Gwion, a name that stays')
-})
-
-test('who has a name may look for a rated game', async () => {
-  session.keep(mine)
-  const asked = serve({ '/seeks': { table: null } })
-  await go('/play-online')
-  await soon(() => expect(root.querySelector('[name=rated]')).not.toBeNull())
-  await press(root.querySelector('[name=rated]')!)
-  await press(root.querySelector('.now fieldset > button.primary')!)
-  await soon(() => expect(asked.some(([path]) => path === '/api/v1/seeks')).toBe(true))
-  expect(asked.find(([path]) => path === '/api/v1/seeks')![1]).toMatchObject({
-    pace: 'live',
-    rated: true,
-    key: 'K1',
-  })
-  await press(document.querySelector('body > aside .seek button')!)
 })

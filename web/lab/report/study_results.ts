@@ -1,4 +1,4 @@
-// What `nemeton lab run` writes as JSON: lab/summary.hpp.
+// What `nemeton lab run` writes as JSON: lab/results_export.hpp.
 
 /** All measures that there are: lab/measures.cpp. */
 export const measureNames = [

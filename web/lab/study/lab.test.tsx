@@ -3,23 +3,17 @@ import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from '../../shared/browser/router'
 import { App } from '../../shell/app'
-import type { CoreClient } from '../../play/engine/core_client'
-import { testCore } from '@nemeton/tests/engine'
+import { core } from '../../play/engine/core_client'
 import { button, press, root, show, soon, text } from '@nemeton/tests/page'
 import type { Study, StudyNews } from './play_study'
 import type { Sums } from './study_sums'
 import { say } from './words'
 import { findGames } from '../../../tools/manifests'
 
-let core: CoreClient
 let asked: Study
 let hear: (told: StudyNews | null) => void
 const end = vi.fn()
 
-vi.mock('../../play/engine/core_client', async (original) => ({
-  ...(await original<object>()),
-  core: () => core,
-}))
 vi.mock('./study_client', () => ({
   runStudy: (study: Study, heard: typeof hear) => {
     asked = study
@@ -28,7 +22,6 @@ vi.mock('./study_client', () => ({
   },
 }))
 beforeEach(() => {
-  core = testCore()
   end.mockClear()
 })
 
@@ -59,22 +52,6 @@ async function begin(game: string, change = async () => {}) {
   await press(button(say.start))
 }
 
-test('each of the nine games is listed with its verdict, and leads to its report', async () => {
-  await go('/lab')
-  await soon(() => expect(root.querySelectorAll('.lab-games a')).toHaveLength(9))
-  for (const link of root.querySelectorAll('.lab-games a'))
-    expect(link.querySelector('span')!.textContent).toMatch(/^The seat “.+” wins|^The seats are even/)
-  await press(root.querySelector('[href="/lab/brandubh"]')!)
-  await soon(() => expect(root.querySelector('.verdicts dt')?.textContent).toBe('At random, 2 seats'))
-  expect(root.querySelector('.verdicts dd')!.textContent).toMatch(
-    /^The seat “Defenders” wins 6\d\.\d\s%\s±\s\d\.\d instead of 50\.0\s%: too often \(p < 0\.001\)\.$/,
-  )
-  expect(root.querySelector('h1')!.textContent).toBe('Brandubh')
-  expect(text()).toContain('Skilled against casual wins 8')
-  // Nothing has a style of its own, which the page would not be allowed.
-  expect(root.querySelector('[style]')).toBe(null)
-})
-
 // ./test adds it.
 const isAdded = findGames().some(({ id }) => id === 'mistletoe')
 test.runIf(isAdded)('a game from outside the tree is not listed, but can be studied', async () => {
@@ -84,7 +61,7 @@ test.runIf(isAdded)('a game from outside the tree is not listed, but can be stud
 })
 
 test('where the rules cannot be had the report is read all the same', async () => {
-  vi.spyOn(core, 'facts').mockRejectedValue(new Error('no core'))
+  vi.spyOn(core(), 'facts').mockRejectedValue(new Error('no core'))
   await go('/lab/brandubh')
   await soon(() => expect(root.querySelector('.verdicts')).toBeTruthy())
   expect(root.querySelector('.lab-live')!.textContent).toContain(say.broken)
@@ -108,20 +85,6 @@ test('plots grow with the games, who listens hears each fourth, and it ends with
   )
   expect(end).toHaveBeenCalledTimes(1)
   expect(root.querySelector('progress')).toBe(null)
-})
-
-test('it is stopped, and what has come stays', async () => {
-  await begin('brandubh')
-  await tell({ sums: sums(40) })
-  await press(button(say.stop))
-  expect(end).toHaveBeenCalledTimes(1)
-  expect(status()).toMatch(/^Stopped after 40 games\./)
-  expect(root.querySelector('.lab-plots svg')).toBeTruthy()
-  // What was under way comes too late.
-  await tell({ sums: sums(40) })
-  expect(status()).toMatch(/^Stopped after 40 games\./)
-  await press(button(say.start))
-  expect(root.querySelector('.lab-plots')).toBe(null)
 })
 
 test('it plays with the seats, the rules and as many games as the form says', async () => {

@@ -1,4 +1,4 @@
-// What games at random came to, added up: lab/page_games.hpp.
+// What games at random came to, added up: lab/live_games.hpp.
 import type { Known, Setting } from '../report/study_results'
 
 export interface Sums {

@@ -9,14 +9,24 @@ import { words } from '../../shared/messages'
 import { personsOf } from '@nemeton/board/person'
 import '../../play/rule_book/exercises.css'
 import { core } from '../../play/engine/core_client'
-import { useMedia } from '../../shared/browser/hooks'
+import { useLoaded, useMedia } from '../../shared/browser/hooks'
 import { SeatMark } from '../../shared/components/seat_mark'
-import { usePlayhead } from '../../play/view/playhead'
+import { usePlayhead } from '../../play/view/replay/playhead'
 import { answerIn, lineOf, stepsOf } from '../../play/rule_book/exercise_steps'
 import { isBroad, shapeOf } from '../../shared/components/board_shape'
 
 const say = words.learn
 const nothing: string[] = []
+
+async function isBroken(game: GameId): Promise<boolean> {
+  const facts = await core()
+    .facts(game)
+    .catch(() => null)
+  return facts === null
+}
+
+/** Whether the rules of the game cannot be loaded; null until that is known. */
+export const useBroken = (game: GameId) => useLoaded(() => isBroken(game), game)
 
 interface ExerciseProps {
   game: GameId
@@ -71,7 +81,7 @@ function useEvents(game: GameId, exercise: Exercise, played: string[]): Replayed
 
 export function ExerciseView(props: ExerciseProps): JSX.Element {
   const { game, part, exercise, place, onDone, next, why, below } = props
-  const { title, ask, right, wrong } = props.words
+  const { title, ask } = props.words
   const [progress, setProgress] = useState(noProgress)
   const main = useRef<HTMLElement>(null)
   const { events, played } = useEvents(game, exercise, progress.played)
@@ -144,34 +154,64 @@ export function ExerciseView(props: ExerciseProps): JSX.Element {
           animate={stepped && !still}
         />
       </div>
-      <div class={done || stuck ? 'outcome come' : 'outcome'}>
-        <div class="status" role="status">
-          {live && progress.moves > 0 && <p class="turn">{say.goOn}</p>}
-          {told && <p class={done || stuck ? 'visually-hidden' : 'told'}>{told}</p>}
-          {done && <p class="turn">{say.right}</p>}
-          {done && <p class="told">{right}</p>}
-          {stuck && <p class="turn">{say.wrong}</p>}
-          {stuck && <p class="told">{wrong}</p>}
-        </div>
-        {(done || stuck) && (
-          <div class="afterwards">
-            {stuck && (
-              <button class="primary" onClick={back}>
-                {say.again}
-              </button>
-            )}
-            {stuck && <button onClick={() => act(answer!, true)}>{say.show}</button>}
-            {done && (
-              <a class="button primary" href={next.href}>
-                {next.label}
-              </a>
-            )}
-          </div>
-        )}
+      <Outcome
+        {...{ told, done, stuck, next }}
+        words={props.words}
+        goesOn={live && progress.moves > 0}
+        onBack={back}
+        onShow={() => act(answer!, true)}
+      >
         {stuck && why?.(soFar, answer!)}
         {done && why?.([], answerIn(exercise, exercise.moves[0], events[start]?.state)!)}
-      </div>
+      </Outcome>
       {below}
     </main>
+  )
+}
+
+interface OutcomeProps extends Pick<ExerciseProps, 'words' | 'next'> {
+  /** What the last step was, in words. */
+  told: string
+  /** Whether an earlier move was right, and there is another to be made. */
+  goesOn: boolean
+  done: boolean
+  /** Whether the last step was not what was asked for. */
+  stuck: boolean
+  onBack(): void
+  onShow(): void
+  children: ComponentChildren
+}
+
+/** What came of the last move, and where one goes from here. */
+function Outcome(props: OutcomeProps): JSX.Element {
+  const { told, goesOn, done, stuck, next, onBack, onShow, children } = props
+  const { right, wrong } = props.words
+  return (
+    <div class={done || stuck ? 'outcome come' : 'outcome'}>
+      <div class="status" role="status">
+        {goesOn && <p class="turn">{say.goOn}</p>}
+        {told && <p class={done || stuck ? 'visually-hidden' : 'told'}>{told}</p>}
+        {done && <p class="turn">{say.right}</p>}
+        {done && <p class="told">{right}</p>}
+        {stuck && <p class="turn">{say.wrong}</p>}
+        {stuck && <p class="told">{wrong}</p>}
+      </div>
+      {(done || stuck) && (
+        <div class="afterwards">
+          {stuck && (
+            <button class="primary" onClick={onBack}>
+              {say.again}
+            </button>
+          )}
+          {stuck && <button onClick={onShow}>{say.show}</button>}
+          {done && (
+            <a class="button primary" href={next.href}>
+              {next.label}
+            </a>
+          )}
+        </div>
+      )}
+      {children}
+    </div>
   )
 }

@@ -1,23 +1,12 @@
 // Lessons, and the examples in the rule books, with the real rules core and boards.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { App } from '../../shell/app'
 import { gameIds, gameOf } from '../../shared/games/games'
 import { navigate } from '../../shared/browser/router'
 import { store } from '@nemeton/board/base/storage'
-import type { CoreClient } from '../../play/engine/core_client'
-import { testCore } from '@nemeton/tests/engine'
 import { button, press, root, show, soon, status } from '@nemeton/tests/page'
 import { act } from 'preact/test-utils'
 import { RuleBook } from '../../play/rule_book/rule_book'
-
-let core: CoreClient
-
-// The page's core is the one of the test.
-vi.mock('../../play/engine/core_client', async (original) => ({
-  ...(await original<object>()),
-  core: () => core,
-}))
-beforeEach(async () => void (core = testCore()))
 
 async function open(path: string): Promise<void> {
   navigate(path)

@@ -6,11 +6,10 @@ import type { GameLessons } from '@nemeton/board/lesson'
 import { words } from '../../shared/messages'
 import { gameWords } from '@nemeton/board/words'
 import { store } from '@nemeton/board/base/storage'
-import { core } from '../../play/engine/core_client'
 import { useLoaded } from '../../shared/browser/hooks'
 import { OnPaper } from '../../play/companion/paper_links_loader'
 import { NotFound } from '../../shared/components/not_found'
-import { ExerciseView } from './exercise_view'
+import { ExerciseView, useBroken } from './exercise_view'
 import { useTitle } from '../../shared/components/use_title'
 
 const say = words.learn
@@ -19,16 +18,7 @@ export default function LessonsPage({ game, n }: { game: GameId; n?: string }): 
   const part = usePart(game)
   const { lessons } = gameOf(game)
   const room = useLoaded(async () => lessons?.() ?? null, game)
-  const broken = useLoaded(
-    () =>
-      core()
-        .facts(game)
-        .then(
-          () => false,
-          () => true,
-        ),
-    game,
-  )
+  const broken = useBroken(game)
   useTitle(gameWords(game).name)
   if (broken) return <NotFound title={words.table.broken} note="" />
   if (!lessons) return <NotFound />

@@ -6,9 +6,8 @@ import { gameWords } from '@nemeton/board/words'
 import { usePart, type GameId } from '../../shared/games/games'
 import { words } from '../../shared/messages'
 import { useTitle } from '../../shared/components/use_title'
-import { core } from '../../play/engine/core_client'
 import { lineOf } from '../../play/rule_book/exercise_steps'
-import { ExerciseView } from '../lessons/exercise_view'
+import { ExerciseView, useBroken } from '../lessons/exercise_view'
 import { NotFound } from '../../shared/components/not_found'
 import { puzzleOfTheDay, today } from './puzzle_of_the_day'
 import { loadPuzzles, wordsOf } from './puzzles'
@@ -20,16 +19,7 @@ import { say } from './words'
 export default function PuzzlePage({ game, n }: { game: GameId; n?: string }): JSX.Element {
   const part = usePart(game)
   const all = useLoaded(() => loadPuzzles(game), game)
-  const broken = useLoaded(
-    () =>
-      core()
-        .facts(game)
-        .then(
-          () => false,
-          () => true,
-        ),
-    game,
-  )
+  const broken = useBroken(game)
   useTitle(gameWords(game).name)
   if (broken) return <NotFound title={words.table.broken} note="" />
   if (!part || !all) return <main class="learn" aria-busy="true" />

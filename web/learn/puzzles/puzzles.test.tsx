@@ -4,21 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from '../../shared/browser/router'
 import { listOf, type Exercise } from '@nemeton/board/lesson'
 import { App } from '../../shell/app'
-import type { CoreClient } from '../../play/engine/core_client'
-import { testCore } from '@nemeton/tests/engine'
+import { core } from '../../play/engine/core_client'
 import { button, press, root, show, soon, status } from '@nemeton/tests/page'
 import { puzzleOfTheDay, streak, today } from './puzzle_of_the_day'
 import { loadPuzzles, puzzleGames, wordsOf } from './puzzles'
 import { solved } from './solved_puzzles'
 import { isLong } from '@nemeton/tests/tier'
 
-let core: CoreClient
-
-// The page's core is the one of the test.
-vi.mock('../../play/engine/core_client', async (original) => ({
-  ...(await original<object>()),
-  core: () => core,
-}))
 // The analyst says one thing of every move.
 vi.mock('../../play/analysis/analysis_client', () => ({
   analyst: () => ({
@@ -32,7 +24,6 @@ beforeEach(async () => {
   localStorage.clear()
   // Every run has the same puzzles of the day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-01T12:00:00Z') })
-  core = testCore()
 })
 
 afterEach(() => void vi.useRealTimers())
@@ -83,7 +74,7 @@ test('Brandubh keeps two hundred, every other game fifty, and each is played fro
       const { seats = 2, options = {}, seat, moves } = puzzle
       const before = listOf(puzzle.steps)
       const steps = [...before]
-      const played = async () => core.replay({ game, seats, options, steps }, seat)
+      const played = async () => core().replay({ game, seats, options, steps }, seat)
       for (const { right, then } of moves) {
         const state = (await played()).at(-1)!.state
         for (const token of listOf(right)) expect(state.actions?.[seat], `${game} ${i + 1}`).toContain(token)
@@ -138,7 +129,7 @@ test('who was shown the answer has not solved it', async () => {
   const at = all.findIndex(({ moves }) => moves.length === 1)
   const { steps, seat, moves } = all[at]!
   await open(`/puzzle/brandubh/${at + 1}`)
-  const events = await core.replay({ game: 'brandubh', seats: 2, options: {}, steps: listOf(steps) }, seat)
+  const events = await core().replay({ game: 'brandubh', seats: 2, options: {}, steps: listOf(steps) }, seat)
   await move(events.at(-1)!.state.actions![seat]!.find((token) => token !== moves[0]!.right)!)
   await soon(() => expect(status()).toContain('Not that one'))
   await press(button('Show me'))
@@ -165,7 +156,7 @@ test('after each answer, right or wrong, it is said why the solution is good', a
   await open(`/puzzle/brandubh/${at + 1}`)
   expect(why()).toBe('')
   const { state } = (
-    await core.replay(
+    await core().replay(
       { game: 'brandubh', seats: 2, options: {}, ...puzzle, steps: listOf(puzzle.steps) },
       puzzle.seat,
     )

@@ -5,9 +5,12 @@ const add = (list: number[], item: number): number[] => [...new Set([...list, it
 
 export const solved = {
   /** The puzzles of a game that were solved, by number. */
-  of: (game: string): number[] => store.part<Record<string, number[]>>('solved')?.[game] ?? [],
+  of: (game: string): number[] => store.part<Record<string, number[]>>('solvedPuzzles')?.[game] ?? [],
   keep(game: string, n: number): void {
-    store.keepPart('solved', { ...store.part<object>('solved'), [game]: add(solved.of(game), n) })
+    store.keepPart('solvedPuzzles', {
+      ...store.part<object>('solvedPuzzles'),
+      [game]: add(solved.of(game), n),
+    })
   },
   /** The days on which the puzzle of the day was solved: see day.ts. */
   days: (): number[] => store.part<number[]>('puzzleDays') ?? [],

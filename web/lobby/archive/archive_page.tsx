@@ -3,7 +3,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { analyst } from '../../play/analysis/analysis_client'
-import { readTextFile } from '../../shared/browser/file_text'
+import { readTextFile } from '../../shared/browser/read_text_file'
 import { usePassedFocus } from '../../shared/browser/focus'
 import { hasServer } from '../../shared/browser/has_server'
 import { store } from '@nemeton/board/base/storage'
@@ -139,7 +139,7 @@ export default function ArchivePage(): JSX.Element {
   const [most, setMost] = useState(pageLength)
   const [message, tell] = useState<string | null>(null)
   useTitle(say.archive)
-  const Found = useLazy(hasServer && store.has('player'), () => import('./server_search'))
+  const Found = useLazy(hasServer && store.has('session'), () => import('./server_search'))
   const look = () => void finishedTables().then(setTables)
   useEffect(() => {
     look()

@@ -46,7 +46,7 @@ function Row({ table, game }: { table: OwnTable; game: GameId }): JSX.Element {
   const terms = [
     ...(table.result ? [say.outcomes[table.result === 'tied' ? 'tie' : table.result]] : []),
     ...(table.rated ? [ratings.rated] : []),
-    day(table.ended ?? table.taken),
+    day(table.ended_at ?? table.joined_at),
   ]
   return (
     <li class="found-table">
@@ -161,7 +161,7 @@ export default function ServerSearch(): JSX.Element | null {
   /** The first of them, or those after the last that are there. */
   const look = async (known: OwnTable[]) => {
     const last = known.at(-1)
-    const answer = await listTables(key!, last && { taken: last.taken, table: last.table }, search)
+    const answer = await listTables(key!, last, search)
     setProblem(problemIn(answer))
     if ('code' in answer) return
     setMore(answer.tables.length === pageLength)

@@ -11,7 +11,7 @@ import { importData, parts, exportData } from './browser_data'
 beforeEach(() => localStorage.clear())
 
 test('whoever has the file is not signed in', () => {
-  store.keepPart('player', { player: 'id', name: 'Ceridwen', key: 'session' })
+  store.keepPart('session', { player: 'id', name: 'Ceridwen', key: 'session' })
   savedSeats.keepKey('own', { seat: 0, key: 'K' })
   savedSeats.keepKey('elsewhere', { seat: 1, key: 'session' })
   expect(JSON.stringify(exportData())).not.toContain('session')
@@ -25,7 +25,7 @@ test('another browser gets all that this one keeps', () => {
   store.keepLearnt('brandubh', 'home')
   store.keepTheme('dark')
   const game = savedGames.begin({ record: newRecord('brandubh', {}, 2), seats: [] })
-  store.keepPart('questions', [{ ask: 'Who?', answer: 'I' }])
+  store.keepPart('ownQuestions', [{ ask: 'Who?', answer: 'I' }])
   const taken = JSON.parse(JSON.stringify(exportData()))
   localStorage.clear()
   expect(importData(taken)).toBe(2)
@@ -33,14 +33,16 @@ test('another browser gets all that this one keeps', () => {
   expect(store.learnt('brandubh')).toEqual(['home'])
   expect(store.theme()).toBe('dark')
   expect(savedGames.all().map(([id]) => `/local/${id}`)).toEqual([game])
-  expect(store.part('questions')).toEqual([{ ask: 'Who?', answer: 'I' }])
+  expect(store.part('ownQuestions')).toEqual([{ ask: 'Who?', answer: 'I' }])
 })
 
 test('what is here already stays, beside what the file has', () => {
   savedSeats.keepKey('T1', { seat: 0, key: 'here' })
   store.keepLearnt('tug', 'pull')
   const there = { T1: [{ seat: null, key: 'there' }], T2: [{ seat: null, key: 'two' }] }
-  expect(importData(file({ seats: there, learnt: { tug: ['pull', 'roll'], danube: ['swap'] } }))).toBe(1)
+  expect(
+    importData(file({ seats: there, completedLessons: { tug: ['pull', 'roll'], danube: ['swap'] } })),
+  ).toBe(1)
   expect(savedSeats.keys('T1')).toEqual([{ seat: 0, key: 'here' }])
   expect(savedSeats.keys('T2')).toEqual([{ seat: null, key: 'two' }])
   expect(store.learnt('tug')).toEqual(['pull', 'roll'])
@@ -53,10 +55,10 @@ test('a file that is none of ours, or damaged, changes nothing', () => {
   expect(importData({ nemeton: 2, kept: {} })).toBe('newer')
   const wrong = {
     seats: { T1: [{ key: 5 }] },
-    learnt: [],
+    completedLessons: [],
     theme: 'pink',
     sound: 1,
-    questions: [{}],
+    ownQuestions: [{}],
     local: { record: {} },
     'game.a': { record: {} },
   }
@@ -82,14 +84,14 @@ test('every part that is kept can be taken along', () => {
     ),
   )
   // What the server tells anew. Games are kept each under a name of its own.
-  expect([...new Set([...written, 'game'])].filter((name) => name !== 'over').sort()).toEqual(
+  expect([...new Set([...written, 'game'])].filter((name) => name !== 'finishedTables').sort()).toEqual(
     Object.keys(parts).sort(),
   )
 })
 
 test('all that a server may keep has a sentence in every language', async () => {
   const { components } = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
-  const kinds: string[] = components.schemas.About.properties.keeps.items.enum
+  const kinds: string[] = components.schemas.About.properties.personal_data.items.enum
   for (const language of Object.keys(languages)) {
     const { default: words } = await import(`../tables/words/${language}.ts`)
     expect(Object.keys(words.keeps).sort()).toEqual([...kinds].sort())

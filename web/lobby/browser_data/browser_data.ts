@@ -63,11 +63,11 @@ export const parts: Record<string, Part> = {
     fits: (value) => isObject(value) && Object.values(value).every(isDraft),
     both: (here: object, file: object) => ({ ...file, ...here }),
   },
-  learnt: {
+  completedLessons: {
     fits: (value) => isObject(value) && Object.values(value).every((lessons) => isList(lessons, isText)),
     both: byGame,
   },
-  solved: {
+  solvedPuzzles: {
     fits: (value) => isObject(value) && Object.values(value).every((puzzles) => isList(puzzles, isWhole)),
     both: byGame,
   },
@@ -75,30 +75,30 @@ export const parts: Record<string, Part> = {
     fits: (value) => isList(value, isWhole),
     both: (here: number[], file: number[]) => [...new Set([...here, ...file])],
   },
-  questions: {
+  ownQuestions: {
     fits: (value) => isList(value, (each) => isObject(each) && isText(each.ask) && isText(each.answer)),
     both: (here: Question[], file: Question[]) => [
       ...here,
       ...file.filter(({ ask }) => !here.some((each) => each.ask === ask)),
     ],
   },
-  muted: {
+  mutedTables: {
     fits: (value) => isList(value, isText),
     both: (here: string[], file: string[]) => [...new Set([...here, ...file])],
   },
-  settings: {
+  lastSetups: {
     fits: (value) => isObject(value) && Object.values(value).every(isObject),
     both: (here: object, file: object) => ({ ...file, ...here }),
   },
   language: { fits: isText },
-  text: { fits: isText },
+  textSize: { fits: isText },
   theme: { fits: (value) => value === 'light' || value === 'dark' },
-  pace: { fits: isText },
-  name: { fits: isText },
-  forced: { fits: (value) => value === false },
-  look: { fits: (value) => value === 'slate' || value === 'parchment' },
+  animationSpeed: { fits: isText },
+  guestName: { fits: isText },
+  playForced: { fits: (value) => value === false },
+  boardMaterial: { fits: (value) => value === 'slate' || value === 'parchment' },
   sound: { fits: (value) => value === true },
-  soundAsked: { fits: (value) => value === true },
+  soundOffered: { fits: (value) => value === true },
   haptics: { fits: (value) => value === false },
 }
 
@@ -114,7 +114,7 @@ const count = (): number => savedGames.all().length + Object.keys(savedSeats.all
 /** All of it, as a file has it (docs/data.md). */
 export function exportData(): object {
   // Whoever has the file can play the seats in it, but is not signed in: what the session opens is not in it.
-  const session = store.part<{ key: string }>('player')?.key
+  const session = store.part<{ key: string }>('session')?.key
   const everything = store.everything()
   const seats = Object.entries((everything.seats ?? {}) as Record<string, SeatKey[]>)
     .map(([table, keys]) => [table, keys.filter(({ key }) => key !== session)] as const)

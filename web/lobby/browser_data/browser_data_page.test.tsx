@@ -28,7 +28,7 @@ async function choose(text: string): Promise<void> {
 const told = () => root.querySelector('[role=alert]')?.textContent ?? ''
 
 test('a file with a member twice is refused, wherever it is, and changes nothing', async () => {
-  await choose('{"nemeton":1,"kept":{"language":"de","learnt":{"tug":["pull"],"tug":[]}}}')
+  await choose('{"nemeton":1,"kept":{"language":"de","completedLessons":{"tug":["pull"],"tug":[]}}}')
   await soon(() => expect(told()).toContain(say.notOurs))
   expect(told()).toContain('tug')
   expect(store.everything()).toEqual({})
@@ -37,16 +37,16 @@ test('a file with a member twice is refused, wherever it is, and changes nothing
 test('a file that is not JSON is refused, and a whole one is taken in', async () => {
   await choose('{"nemeton":1,"kept":')
   await soon(() => expect(told()).toBe(say.notOurs))
-  await choose('{"nemeton":1,"kept":{"learnt":{"tug":["pull"]}}}')
+  await choose('{"nemeton":1,"kept":{"completedLessons":{"tug":["pull"]}}}')
   await soon(() => expect(told()).toBe(say.loaded(0)))
   expect(store.learnt('tug')).toEqual(['pull'])
 })
 
 test('what the server keeps is what it says, for guests and players, and nothing is left out of what is here', async () => {
   for (const player of [null, { player: 'id', name: 'Ceridwen', key: 'session' }]) {
-    store.keepPart('player', player)
-    for (const keeps of [['seats'], ['seats', 'account', 'mail', 'statistics', 'of later versions']]) {
-      vi.stubGlobal('fetch', async () => Response.json({ source: null, keeps }))
+    store.keepPart('session', player)
+    for (const keeps of [['seats'], ['seats', 'account', 'email', 'statistics', 'of later versions']]) {
+      vi.stubGlobal('fetch', async () => Response.json({ source: null, personal_data: keeps }))
       await show(<BrowserDataPage key={`${player?.name} ${keeps.join()}`} />)
       const said = () => [...root.querySelectorAll('section .kept li')].map((each) => each.textContent)
       const sentences = Object.entries(say.keeps).filter(([kind]) => keeps.includes(kind))
@@ -54,8 +54,8 @@ test('what the server keeps is what it says, for guests and players, and nothing
       expect(text().includes(say.dataPlayer)).toBe(player !== null)
     }
   }
-  store.keepPart('mailbox', { mail: 'ana@example.org', pass: 'P' })
-  store.keepPart('muted', ['T'])
+  store.keepPart('emailNotifications', { email: 'ana@example.org', token: 'P' })
+  store.keepPart('mutedTables', ['T'])
   await show(<BrowserDataPage key="more" />)
   for (const each of [say.dataMail, say.dataNotes]) expect(text()).toContain(each)
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError()))

@@ -3,7 +3,7 @@ import type { Problem } from '../../shared/api/request'
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { analyst } from '../../play/analysis/analysis_client'
-import { readTextFile } from '../../shared/browser/file_text'
+import { readTextFile } from '../../shared/browser/read_text_file'
 import { usePassedFocus } from '../../shared/browser/focus'
 import { hasServer } from '../../shared/browser/has_server'
 import { store } from '@nemeton/board/base/storage'
@@ -23,17 +23,24 @@ import { say } from '../tables/words'
 const largestFile = 8 << 20
 
 /** What is noted of tables, besides the keys. */
-const ofTables = ['over', 'dice', 'muted', 'drafts']
+const ofTables = ['finishedTables', 'dice', 'mutedTables', 'drafts']
 
 /** What is here, in a few words each. */
 function describeData(): string[] {
-  const { seats = {}, learnt = {}, solved = {}, player, mailbox, ...more } = store.everything()
+  const {
+    seats = {},
+    completedLessons = {},
+    solvedPuzzles = {},
+    session,
+    emailNotifications,
+    ...more
+  } = store.everything()
   const others = Object.keys(more).filter((name) => !name.startsWith('game.'))
   const notes = others.filter((name) => ofTables.includes(name))
   const games = savedGames.all().length
   const tables = Object.keys(seats as object).length
-  const lessons = Object.values(learnt as Record<string, string[]>).flat().length
-  const puzzles = Object.values(solved as Record<string, number[]>).flat().length
+  const lessons = Object.values(completedLessons as Record<string, string[]>).flat().length
+  const puzzles = Object.values(solvedPuzzles as Record<string, number[]>).flat().length
   return [
     ...(tables > 0 ? [say.dataTables(tables)] : []),
     ...(games > 0 ? [say.dataGames(games)] : []),
@@ -41,8 +48,8 @@ function describeData(): string[] {
     ...(puzzles > 0 ? [say.dataPuzzles(puzzles)] : []),
     ...(notes.length > 0 ? [say.dataNotes] : []),
     ...(others.length > notes.length ? [say.dataSettings] : []),
-    ...(player ? [say.dataPlayer] : []),
-    ...(mailbox ? [say.dataMail] : []),
+    ...(session ? [say.dataPlayer] : []),
+    ...(emailNotifications ? [say.dataMail] : []),
   ]
 }
 
@@ -59,7 +66,7 @@ function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
     onCleared()
   }
   const done = async () => {
-    if (hasServer && store.has('player')) await (await import('../../play/storage/session')).signOut()
+    if (hasServer && store.has('session')) await (await import('../../play/storage/session')).signOut()
     if (hasServer && isSubscribed()) await unsubscribeDevice()
     store.clear()
     // Language, theme and size of the text start anew.
@@ -100,8 +107,8 @@ function AtServer(): JSX.Element {
       {about && 'code' in about && <p>{errorText(about)}</p>}
       <ul class="kept">
         {about &&
-          'keeps' in about &&
-          about.keeps.flatMap((each) => {
+          'personal_data' in about &&
+          about.personal_data.flatMap((each) => {
             const sentence = (say.keeps as { [name: string]: string | undefined })[each]
             return sentence ? [<li key={each}>{sentence}</li>] : []
           })}

@@ -6,20 +6,20 @@ import type { GameId } from '../../shared/games/games'
 import type { TimeControl } from '../../shared/games/time_control'
 import { getTable } from '../../shared/api/tables'
 
-export const paces = ['live', 'slow', 'days'] as const
-export type Pace = (typeof paces)[number]
+export const speeds = ['rapid', 'classical', 'correspondence'] as const
+export type Speed = (typeof speeds)[number]
 
 /** The clocks of each, which the server sets. */
-export const clocks: Record<Pace, TimeControl> = {
-  live: timeControls[0]!,
-  slow: timeControls[2]!,
-  days: timeControls[7]!,
+export const clocks: Record<Speed, TimeControl> = {
+  rapid: timeControls[0]!,
+  classical: timeControls[2]!,
+  correspondence: timeControls[7]!,
 }
 
 export interface SeekRequest {
   /** One of these. */
   games: GameId[]
-  pace: Pace
+  speed: Speed
   /** Whether it counts for ratings, for who is signed in. */
   rated?: boolean
   /** Of who seeks, where he is signed in. */

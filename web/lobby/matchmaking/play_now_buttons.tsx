@@ -1,4 +1,4 @@
-// At the set-up of a game, where there is a server: one press at each pace.
+// At the set-up of a game, where there is a server: one press at each speed.
 import { timeControlText } from '../../shared/games/time_text'
 import { problemIn } from '../../shared/api/request'
 import type { JSX } from 'preact'
@@ -9,7 +9,7 @@ import { session } from '../../play/storage/session'
 import { say as ratings } from '../../play/ratings/words'
 import { playNow } from './seek_bar'
 import './matchmaking.css'
-import { clocks, paces } from './matchmaking_api'
+import { clocks, speeds } from './matchmaking_api'
 import { say } from './words'
 
 export default function PlayNowButtons({ game }: { game: GameId }): JSX.Element | null {
@@ -19,14 +19,14 @@ export default function PlayNowButtons({ game }: { game: GameId }): JSX.Element 
   return (
     <section class="play-now" aria-label={say.now}>
       <p>{say.withAnybody}</p>
-      {paces.map((pace) => (
+      {speeds.map((speed) => (
         <button
-          key={pace}
+          key={speed}
           type="button"
-          title={timeControlText(clocks[pace])}
-          onClick={() => playNow({ games: [game], pace, ...(now && { session: now.key }) })}
+          title={timeControlText(clocks[speed])}
+          onClick={() => playNow({ games: [game], speed, ...(now && { session: now.key }) })}
         >
-          {say.paces[pace]}
+          {say.speeds[speed]}
         </button>
       ))}
       <a class="button" href={`/leaders/${game}`}>

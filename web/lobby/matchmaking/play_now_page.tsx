@@ -11,17 +11,17 @@ import { RatedSwitch } from '../../play/ratings/rated_switch'
 import { session } from '../../play/storage/session'
 import { playNow } from './seek_bar'
 import './matchmaking.css'
-import { clocks, paces, type Pace } from './matchmaking_api'
+import { clocks, speeds, type Speed } from './matchmaking_api'
 import { say } from './words'
 
 export default function PlayNowPage(): JSX.Element {
-  const [pace, setPace] = useState<Pace>('live')
+  const [speed, setSpeed] = useState<Speed>('rapid')
   const [rated, setRated] = useState(false)
   const [games, setGames] = useState<GameId[]>(gameIds)
   useTitle(say.now)
   const play = (games: GameId[]) => {
     const now = session.get()
-    playNow({ games, pace, ...(rated && now && { rated }), ...(now && { session: now.key }) })
+    playNow({ games, speed, ...(rated && now && { rated }), ...(now && { session: now.key }) })
   }
   const tick = (game: GameId, ticked: boolean) =>
     setGames(gameIds.filter((each) => (each === game ? ticked : games.includes(each))))
@@ -30,12 +30,12 @@ export default function PlayNowPage(): JSX.Element {
       <h1>{say.now}</h1>
       <p class="lead">{say.lead}</p>
       <fieldset class="paces">
-        <legend>{say.pace}</legend>
-        {paces.map((each) => (
+        <legend>{say.speed}</legend>
+        {speeds.map((each) => (
           <label key={each}>
-            <input type="radio" name="pace" checked={pace === each} onChange={() => setPace(each)} />
+            <input type="radio" name="speed" checked={speed === each} onChange={() => setSpeed(each)} />
             <span>
-              {say.paces[each]}
+              {say.speeds[each]}
               <small>{timeControlText(clocks[each])}</small>
             </span>
           </label>

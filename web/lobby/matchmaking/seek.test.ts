@@ -26,7 +26,7 @@ beforeEach(() => {
       }),
     )
   })
-  seek = new Seek({ games: ['duel', 'tug'], pace: 'live' }, (state) => states.push(state))
+  seek = new Seek({ games: ['duel', 'tug'], speed: 'rapid' }, (state) => states.push(state))
 })
 afterEach(() => {
   seek.stop()
@@ -50,7 +50,7 @@ const last = () => states.at(-1)
 
 test('it asks with one key of its own until somebody is there', async () => {
   const first = await answer('/seeks', { table: null })
-  expect(first).toMatchObject({ games: ['duel', 'tug'], pace: 'live', wait: 20 })
+  expect(first).toMatchObject({ games: ['duel', 'tug'], speed: 'rapid', wait: 20 })
   expect(first.seat_key).toMatch(/^[\w-]{43}$/)
   await vi.advanceTimersByTimeAsync(3000)
   expect((await answer('/seeks', found)).seat_key).toBe(first.seat_key)
@@ -131,7 +131,7 @@ test('what is stopped here, ended elsewhere or closed with the page is over', as
   expect(await answer('DELETE /seeks', {})).toEqual({ key })
   expect(last()).toBeNull()
 
-  seek = new Seek({ games: ['duel'], pace: 'days' }, (state) => states.push(state))
+  seek = new Seek({ games: ['duel'], speed: 'correspondence' }, (state) => states.push(state))
   await answer('/seeks', { code: 'seek_ended', message: '' })
   expect(last()).toBeNull()
 })

@@ -99,7 +99,7 @@ export class Seek {
         if (told.code === 'seek_ended') return this.end()
         if (told.code === 'bad_key' && this.wish.session && !this.wish.rated) {
           // Signed out elsewhere: a guest may play all the same.
-          this.wish = { games: this.wish.games, pace: this.wish.pace }
+          this.wish = { games: this.wish.games, speed: this.wish.speed }
           continue
         }
         if (!passing.has(told.code)) {

@@ -7,7 +7,7 @@ import { othersHere, serverSeats } from '../../play/table/seat_plan'
 import { savedSeats } from '../../play/storage/saved_seats'
 import { openTable, getTable, takeSeat } from '../../shared/api/tables'
 import { session } from '../../play/storage/session'
-import { seatingOf, drawsSeats, isRated, timeOf, type Setting } from './setting'
+import { seatingOf, drawsSeats, isRated, timeOf, type Setting } from './table_setting'
 
 /** Opens a table at the server and sits down there, with everybody who plays on this device: its address, or why not. */
 export async function openRemoteTable(
@@ -27,7 +27,7 @@ export async function openRemoteTable(
         game,
         options,
         seats: serverSeats(company),
-        draw,
+        shuffle_seats: draw,
         ...(time && { time_control: time }),
         lobby,
         public: isPublic,

@@ -36,7 +36,7 @@ export function SeatingRows({ part, names, company, onChange }: SeatingRowsProps
             value={sitter}
             onChange={(e) => onChange(reseated(company, seat, e.currentTarget.value as Sitter))}
           >
-            {sitter.startsWith('ask:') && <option value={sitter}>{sitter.slice('ask:'.length)}</option>}
+            {sitter.startsWith('invite:') && <option value={sitter}>{sitter.slice('invite:'.length)}</option>}
             {sitters.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

@@ -2,31 +2,20 @@
 import type { OptionFacts } from '../../shared/games/facts'
 import { useState } from 'preact/hooks'
 import { act } from 'preact/test-utils'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Options } from '@nemeton/board/game'
 import { App } from '../../shell/app'
-import { words } from '../../shared/messages'
 import { say } from './words'
 import { navigate } from '../../shared/browser/router'
 import { store } from '@nemeton/board/base/storage'
 import { savedGames } from '../../play/storage/saved_games'
 import { savedSeats } from '../../play/storage/saved_seats'
 import { isAllowedValue, defaultOptions } from '../../shared/games/options'
-import type { CoreClient } from '../../play/engine/core_client'
 import { testCore } from '@nemeton/tests/engine'
 import { OptionFields } from '../../play/options/option_fields'
-import { usualSetting } from './setting'
+import { usualSetting } from './table_setting'
 import { button, novice, person, press, root, show, soon } from '@nemeton/tests/page'
 import { readRequest, respond } from '@nemeton/tests/server'
-
-let core: CoreClient
-
-// The page's core is the one of the test.
-vi.mock('../../play/engine/core_client', async (original) => ({
-  ...(await original<object>()),
-  core: () => core,
-}))
-beforeEach(async () => void (core = testCore()))
 
 /** The form for a game, with all that can be chosen unfolded. */
 async function setting(game: string): Promise<void> {
@@ -74,7 +63,7 @@ test('company is offered where there is a server, and looked for at one press', 
   await choose('.play-now button')
   await soon(() => expect(location.pathname).toMatch(/^\/local\//))
   const seeks = asked.filter(([path]) => path === '/api/v1/seeks')
-  expect(seeks.map(([, body]) => body)).toMatchObject([{ games: ['brandubh'], pace: 'live' }])
+  expect(seeks.map(([, body]) => body)).toMatchObject([{ games: ['brandubh'], speed: 'rapid' }])
   const line = document.querySelector('body > aside .seek')!
   expect(line.querySelector('[role=status]')!.textContent).not.toBe('')
   // A game for two with a bot, until somebody comes.
@@ -97,64 +86,11 @@ test('options are made from the game’s own list, with help and range', async (
   expect(button(say.start).disabled).toBe(true)
 })
 
-test('a table against a bot is set on this device, as it was chosen', async () => {
-  await setting('brandubh')
-  await choose('[name=level][value=strong]', '[name=side][value="1"]')
-  await press(root.querySelectorAll('[name=option-rules]')[1]!)
-  await begin()
-  expect(location.pathname).toMatch(/^\/local\/\w{8}$/)
-  const saved = savedGames.newest()![1]
-  expect(saved.seats).toEqual([{ kind: 'bot', level: 'strong' }, person])
-  expect(saved.record.options).toEqual({ rules: 'challenge', ply_limit: 500 })
-})
-
-test('a friend by link: the server is asked for a table, and the key is kept here', async () => {
-  const asked = serve({ '/api/v1/tables': { table: 'T1', seat: 0, key: 'K' } })
-  await setting('brandubh')
-  await choose('[name=opponent][value=friend]')
-  await begin()
-  await soon(() => expect(location.pathname).toBe('/t/T1'))
-  expect(asked[0]![1]).toMatchObject({ game: 'brandubh', seats: ['you', 'open'], draw: true })
-  expect(savedSeats.keys('T1')).toEqual([{ seat: 0, key: 'K' }])
-})
-
-test('a clock can be agreed on where the server keeps the table', async () => {
-  const asked = serve({ '/api/v1/tables': { table: 'T1', seat: 0, key: 'K' } })
-  await setting('brandubh')
-  expect(root.querySelector('#time')).toBeNull()
-  await choose('[name=opponent][value=friend]')
-  const list = root.querySelector<HTMLSelectElement>('#time')!
-  expect(list.selectedOptions[0]!.textContent).toBe(words.time.none)
-  await act(() => {
-    list.value = [...list.options].find(({ text }) => text === words.time.days(3))!.value
-    list.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-  await begin()
-  await soon(() => expect(location.pathname).toBe('/t/T1'))
-  expect(asked[0]![1]).toMatchObject({ time_control: { kind: 'correspondence', days: 3 } })
-})
-
 test('a friend by link without a server: a calm sentence, and the way on', async () => {
   await setting('brandubh')
   await choose('[name=opponent][value=friend]')
   await begin()
   await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(say.errors.away))
-})
-
-test('a game for two asks neither how many nor seat by seat', async () => {
-  await setting('brandubh')
-  expect(root.querySelector('[name=count]')).toBeNull()
-  expect(root.querySelector('[name=opponent][value=mixed]')).toBeNull()
-})
-
-test('more seats, all bots but mine', async () => {
-  await setting('duel')
-  expect(root.querySelectorAll('[name=count]')).toHaveLength(3)
-  expect(root.querySelectorAll('[name=side]')).toHaveLength(3)
-  await choose('[name=count][value="4"]', '[name=level][value=novice]', '[name=side][value="2"]')
-  await begin()
-  expect(savedGames.newest()![1].seats).toEqual([novice, novice, person, novice])
-  expect(savedGames.newest()![1].record.seats).toBe(4)
 })
 
 test('who would play together is said', async () => {
@@ -189,13 +125,13 @@ test('a mixed table with a friend is opened at the server, where everybody who i
   await sit(2, 'friend')
   await begin()
   await soon(() => expect(location.pathname).toBe('/t/T4'))
-  expect(asked[0]![1]).toMatchObject({ seats: ['you', 'open', 'open', 'bot:casual'], draw: false })
+  expect(asked[0]![1]).toMatchObject({ seats: ['you', 'open', 'open', 'bot:casual'], shuffle_seats: false })
   expect(asked[1]).toEqual(['/api/v1/tables/T4/join', { seat: 1 }])
   expect(savedSeats.keys('T4').map(({ key }) => key)).toEqual(['mine', 'hers'])
 })
 
 test('who is signed in opens a table under that name, and as a guest once the session was ended elsewhere', async () => {
-  store.keepPart('player', { player: 'P1', name: 'Gwion', key: 'hers' })
+  store.keepPart('session', { player: 'P1', name: 'Gwion', key: 'hers' })
   const ended = { code: 'bad_key', message: 'no such session' }
   const asked = serve({ '/api/v1/tables': [ended, { table: 'T6', seat: 0, key: 'mine' }] })
   await setting('brandubh')
@@ -205,21 +141,6 @@ test('who is signed in opens a table under that name, and as a guest once the se
   const sessions = asked.filter(([path]) => path === '/api/v1/tables').map(([, body]) => body)
   expect(sessions[0]).toMatchObject({ key: 'hers' })
   expect(sessions[1]).not.toHaveProperty('key')
-})
-
-test('who may not play here for a time is told so, and why, in words of the page', async () => {
-  store.keepPart('player', { player: 'P1', name: 'Gwion', key: 'hers' })
-  const message = 'you are banned until 2026-12-01 18:30 UTC: a rude name'
-  serve({ '/api/v1/tables': { code: 'banned', message, retry_after: 3600 } })
-  await setting('brandubh')
-  await choose('[name=opponent][value=friend]')
-  await begin()
-  await soon(() =>
-    expect(root.querySelector('form .problem')?.textContent).toMatch(
-      /^You are banned until .* Reason: a rude name$/,
-    ),
-  )
-  expect(location.pathname).toBe('/play/brandubh')
 })
 
 test('where the seats are drawn by lot, those who are here sit on any that are open then', async () => {
@@ -234,22 +155,8 @@ test('where the seats are drawn by lot, those who are here sit on any that are o
   await sit(2, 'friend')
   await begin()
   await soon(() => expect(location.pathname).toBe('/t/T5'))
-  expect(asked[0]![1]).toMatchObject({ draw: true })
+  expect(asked[0]![1]).toMatchObject({ shuffle_seats: true })
   expect([0, 3]).toContainEqual((asked[2]![1] as { seat: number }).seat)
-})
-
-test('where the game is to be had on paper is said once, whether the rules are open or not', async () => {
-  navigate('/play/brandubh')
-  await show(<App />)
-  const links = () => root.querySelectorAll('.about-game .on-paper')
-  await soon(() => expect(links()).toHaveLength(1))
-  const rules = root.querySelector<HTMLDetailsElement>('.how')!
-  await act(() => {
-    rules.open = true
-    rules.dispatchEvent(new Event('toggle'))
-  })
-  await soon(() => expect(root.querySelector('.book .on-paper')).not.toBeNull())
-  expect(links()).toHaveLength(1)
 })
 
 test('rules that do not go together are said by the rules core, and the table waits', async () => {
@@ -269,17 +176,6 @@ async function folded(game: string): Promise<void> {
   await soon(() => expect(button(say.start).disabled).toBe(false))
 }
 const plan = () => root.querySelector('.play p')!.textContent
-
-test('one press begins as usual, and is said beforehand in a line', async () => {
-  await folded('brandubh')
-  expect(root.querySelector('[name=opponent]')).toBeNull()
-  expect(plan()).toBe('Against a casual bot, sides drawn')
-  await begin()
-  expect(location.pathname).toMatch(/^\/local\/\w{8}$/)
-  expect(savedGames.newest()![1].seats).toEqual(
-    expect.arrayContaining([person, { kind: 'bot', level: 'casual' }]),
-  )
-})
 
 test('what was chosen last is one press away, for each game by itself', async () => {
   await setting('duel')
@@ -340,13 +236,6 @@ function Fields() {
 test('a default may depend on the number of seats', () => {
   expect(defaultOptions(facts, 3).chariots).toBe(3)
   expect(defaultOptions(facts, 4).chariots).toBe(4)
-})
-
-test('yes or no is a box to tick', async () => {
-  await show(<Fields />)
-  expect(values.partners).toBe(false)
-  await choose('#option-partners')
-  expect(values.partners).toBe(true)
 })
 
 test('one of several words or numbers is chosen among tiles, and keeps its type', async () => {

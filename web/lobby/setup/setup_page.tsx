@@ -35,7 +35,7 @@ import {
   usualSetting,
   withOpponent,
   type Setting,
-} from './setting'
+} from './table_setting'
 
 /** What the table is set with, and whether the rules core can play it so. */
 function useSetup(game: GameId, opponent: string | undefined) {
@@ -68,7 +68,7 @@ function useBegin(game: GameId, setting: Setting, options: Options) {
   const begin = async () => {
     store.keepSetting(game, setting)
     const company = seatingOf(setting)
-    if (hasServer && (needsServer(company) || isRated(setting, store.has('player')))) {
+    if (hasServer && (needsServer(company) || isRated(setting, store.has('session')))) {
       setBusy(true)
       const { openRemoteTable } = await import('./open_remote_table')
       const opened = await openRemoteTable(game, options, setting)
@@ -97,7 +97,10 @@ export default function SetupPage({ game, opponent }: SetupProps): JSX.Element {
   const { part, facts, setting, usual, options, fine, sides, conflict, choose } = useSetup(game, opponent)
   const { problem, busy, begin } = useBegin(game, setting, options)
   const [changing, setChanging] = useState(false)
-  const Choices = useLoaded(async () => (changing ? (await import('./choices')).Choices : null), changing)
+  const Choices = useLoaded(
+    async () => (changing ? (await import('./setting_fields')).Choices : null),
+    changing,
+  )
   const play = (
     <button class="primary" disabled={busy || !fine}>
       {busy ? say.starting : say.start}

@@ -8,7 +8,7 @@ import { words } from '../../shared/messages'
 import { say as setUp } from './words'
 import { changedOptions } from '../../shared/games/options'
 import { needsServer } from '../../play/table/seat_plan'
-import { seatingOf, drawsSeats, timeOf, type Setting } from './setting'
+import { seatingOf, drawsSeats, timeOf, type Setting } from './table_setting'
 
 const say = setUp.brief
 

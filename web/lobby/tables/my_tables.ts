@@ -40,7 +40,7 @@ interface TableList {
 /** All at the server; only those that are over where it does not answer. */
 export async function remoteTables(now = Date.now()): Promise<TableList> {
   if (!hasServer) return { tables: [], problem: null }
-  if (store.has('player')) await (await import('../../play/storage/session')).fetchTables()
+  if (store.has('session')) await (await import('../../play/storage/session')).fetchTables()
   const keys = savedSeats.allKeys()
   const found = new Map(Object.entries(savedSeats.over()).filter(([id]) => keys[id]))
   const withStatus = (id: string) => (found.get(id)?.moved ?? now) < now - freshFor

@@ -7,7 +7,7 @@ import { gameWords } from '@nemeton/board/words'
 import { usePart, type GameId } from '../../shared/games/games'
 import { words } from '../../shared/messages'
 import { GamePicture } from '../../shared/components/game_picture'
-import { usePlayhead } from '../../play/view/playhead'
+import { usePlayhead } from '../../play/view/replay/playhead'
 import { RemoteTable } from '../../play/table/remote_table'
 import { isOver, isUpToDate } from '../../play/table/table'
 import { useTableState } from '../../play/table/use_table_state'
@@ -38,7 +38,7 @@ export function GameCard({ watched, game, onEnd, children }: GameCardProps): JSX
   const place = useRef<HTMLDivElement>(null)
   const near = useNear(place)
   const { name } = gameWords(game)
-  const { seats, watching } = watched
+  const { seats, spectators } = watched
   return (
     <li class="card live">
       <div class="card-picture" ref={place}>
@@ -46,7 +46,7 @@ export function GameCard({ watched, game, onEnd, children }: GameCardProps): JSX
       </div>
       <h2>{name}</h2>
       <p>{seats.map(sitter).join(' – ')}</p>
-      <p class="note">{watching > 0 && words.table.spectators(watching)}</p>
+      <p class="note">{spectators > 0 && words.table.spectators(spectators)}</p>
       <div class="card-ways">
         <a class="button play-card" href={`/t/${watched.table}`} aria-label={say.watchGame(name)}>
           {say.watch}

@@ -1,13 +1,10 @@
-// Games of others: the list of those that may be watched, the card on the shelf, and the word at one's own table.
+// Games of others: the list of those that may be watched, and the card on the home page.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { say as refusals } from '../../shared/api/errors'
 import { App } from '../../shell/app'
 import { navigate } from '../../shared/browser/router'
-import { press, root, serve, show, soon, text } from '@nemeton/tests/page'
+import { root, serve, show, soon, text } from '@nemeton/tests/page'
 import { words } from '../../shared/messages'
 import LiveCard from './live_card'
-import PublicNote from '../../play/watching/public_note'
-import PublicTableNote from '../../play/watching/public_table'
 import { say } from '../../play/watching/words'
 
 const watched = {
@@ -20,7 +17,7 @@ const watched = {
     { kind: 'bot', level: 'strong', rating: 1700, provisional: false },
   ],
   last: 7,
-  watching: 2,
+  spectators: 2,
   age: 60,
   rated: true,
 }
@@ -67,24 +64,6 @@ test('games that may be watched stand with who plays, how strong, and how many l
   expect(asked).toContainEqual(['/api/v1/public-tables', { game: 'tug' }])
 })
 
-test('that there is no server is said', async () => {
-  serve({})
-  await go('/watch')
-  await soon(() => expect(text()).toContain(refusals.errors.away))
-})
-
-test('the shelf shows one of them, and nothing where there is none', async () => {
-  serve({ '/public-tables': { tables: [{ ...watched, game: 'chess' }, watched] } })
-  await show(<LiveCard />)
-  await soon(() => expect(root.querySelectorAll('.live')).toHaveLength(1))
-  expect(root.querySelector('[href="/watch"]')).not.toBeNull()
-  await show(<></>)
-  const asked = serve({ '/public-tables': { tables: [] } })
-  await show(<LiveCard />)
-  await soon(() => expect(asked).toHaveLength(1))
-  expect(root.textContent).toBe('')
-})
-
 test('a game that is gone leaves the shelf to another', async () => {
   const other = { ...watched, table: 'qrstuvwxyz012345' }
   serve({ '/public-tables': { tables: [watched, other] } })
@@ -93,22 +72,4 @@ test('a game that is gone leaves the shelf to another', async () => {
   const gone = { type: 'error', code: 'no_table', message: 'the table is public no more' }
   Socket.opened[0]!.onmessage!({ data: JSON.stringify(gone) })
   await soon(() => expect(root.querySelector('.live a')?.getAttribute('href')).toBe(`/t/${other.table}`))
-})
-
-test('whoever sits at a public table is told, and ends it', async () => {
-  const asked = serve({ '/tables/T/make-private': {} })
-  await show(<PublicTableNote table="T" tableKey="K" />)
-  expect(text()).toContain(say.isPublic)
-  await press(root.querySelector('button')!)
-  await soon(() => expect(asked.map(([path]) => path)).toEqual(['/api/v1/tables/T/make-private']))
-  await soon(() => expect(root.querySelector('button')!.disabled).toBe(false))
-  expect(root.querySelector('.problem')).toBeNull()
-  serve({})
-  await press(root.querySelector('button')!)
-  await soon(() => expect(root.querySelector('.problem')?.textContent).toBe(refusals.errors.away))
-})
-
-test('whoever is invited is told', async () => {
-  await show(<PublicNote />)
-  expect(text()).toContain(say.isPublicNote)
 })

@@ -26,7 +26,7 @@ const words: typeof en = {
     kinds: {
       name: 'Chwaraewr, wrth ei enw',
       network: 'Cyfeiriad neu rwydwaith',
-      refuse: 'Enw na chaiff neb ei gymryd',
+      forbidden_name: 'Enw na chaiff neb ei gymryd',
     },
     kind: { key: 'Gwestai', player: 'Chwaraewr', network: 'Rhwydwaith', name: 'Enw' },
     why: 'Pam (maen nhw’n cael gwybod)',
@@ -49,10 +49,10 @@ const words: typeof en = {
     noLog: 'Does dim wedi’i wneud eto.',
     deeds: {
       ban: 'wedi gwahardd',
-      end_ban: 'wedi codi’r gwaharddiad',
-      settle: 'wedi setlo’r adroddiad',
+      unban: 'wedi codi’r gwaharddiad',
+      resolve: 'wedi setlo’r adroddiad',
       close_table: 'wedi cau’r bwrdd',
-      rename: 'wedi ailenwi',
+      reset_name: 'wedi ailenwi',
       announce: 'wedi cyhoeddi',
       end_announcement: 'wedi gorffen y cyhoeddiad',
     },

@@ -26,7 +26,7 @@ const words: typeof en = {
     kinds: {
       name: 'Einen Spieler, nach dem Namen',
       network: 'Eine Adresse oder ein Netz',
-      refuse: 'Einen Namen, den niemand nehmen darf',
+      forbidden_name: 'Einen Namen, den niemand nehmen darf',
     },
     kind: { key: 'Gast', player: 'Spieler', network: 'Netz', name: 'Name' },
     why: 'Warum (das wird gesagt)',
@@ -49,10 +49,10 @@ const words: typeof en = {
     noLog: 'Noch wurde nichts getan.',
     deeds: {
       ban: 'hat gesperrt',
-      end_ban: 'hat die Sperre aufgehoben',
-      settle: 'hat die Meldung erledigt',
+      unban: 'hat die Sperre aufgehoben',
+      resolve: 'hat die Meldung erledigt',
       close_table: 'hat den Tisch geschlossen',
-      rename: 'hat umbenannt',
+      reset_name: 'hat umbenannt',
       announce: 'hat angesagt',
       end_announcement: 'hat die Ansage beendet',
     },

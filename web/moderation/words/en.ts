@@ -25,7 +25,7 @@ export default {
     kinds: {
       name: 'A player, by name',
       network: 'An address or a network',
-      refuse: 'A name that nobody may take',
+      forbidden_name: 'A name that nobody may take',
     },
     kind: { key: 'Guest', player: 'Player', network: 'Network', name: 'Name' } as Record<string, string>,
     why: 'Why (they are told)',
@@ -48,10 +48,10 @@ export default {
     noLog: 'Nothing was done yet.',
     deeds: {
       ban: 'banned',
-      end_ban: 'lifted the ban',
-      settle: 'settled the report',
+      unban: 'lifted the ban',
+      resolve: 'settled the report',
       close_table: 'closed the table',
-      rename: 'renamed',
+      reset_name: 'renamed',
       announce: 'announced',
       end_announcement: 'ended the announcement',
     } as Record<string, string>,

@@ -26,7 +26,7 @@ const words: typeof en = {
     kinds: {
       name: 'Imreoir, de réir ainm',
       network: 'Seoladh nó líonra',
-      refuse: 'Ainm nach bhfuil ar fáil d’aon duine',
+      forbidden_name: 'Ainm nach bhfuil ar fáil d’aon duine',
     },
     kind: { key: 'Aoi', player: 'Imreoir', network: 'Líonra', name: 'Ainm' },
     why: 'Cén fáth (insítear é)',
@@ -49,10 +49,10 @@ const words: typeof en = {
     noLog: 'Ní dhearnadh aon rud fós.',
     deeds: {
       ban: 'chuir cosc',
-      end_ban: 'bhain an cosc',
-      settle: 'shocraigh an tuairisc',
+      unban: 'bhain an cosc',
+      resolve: 'shocraigh an tuairisc',
       close_table: 'dhún an bord',
-      rename: 'd’athraigh an t-ainm',
+      reset_name: 'd’athraigh an t-ainm',
       announce: 'd’fhógair',
       end_announcement: 'chuir deireadh leis an bhfógra',
     },

@@ -134,11 +134,6 @@ test('only what is sure is said to be 0 % or 100 %', () => {
   expect([0, 0.001, 0.5, 0.999, 1].map(inPercent)).toEqual(['0%', '1%', '50%', '99%', '100%'])
 })
 
-test('a question about what is no record is refused with the core’s words', () => {
-  const [reply] = all({ type: 'hint', record: record('brandubh', ['d2-b2', 'a1-a9']), seat: 0, hides: false })
-  expect(reply).toMatchObject({ question: 7, type: 'refused', message: expect.stringContaining('step 2') })
-})
-
 const judgedOf = (of: GameRecord) =>
   all({ type: 'judge', record: of }).flatMap((reply) => (reply.type === 'judged' ? [reply.judged] : []))
 
@@ -232,25 +227,6 @@ test('a throw is no choice, and the position before it waits for the next one', 
   judged.slice(1).forEach(({ choice }, i) => expect(choice === null).toBe(!/[-+]/.test(thrown.steps[i]!)))
 })
 
-test('a record is read into the events of a table', () => {
-  const [reply] = all({ type: 'read', record: opening })
-  if (reply?.type !== 'read') throw new Error(JSON.stringify(reply))
-  expect(reply.events.map(({ token }) => token)).toEqual([null, ...opening.steps])
-  expect(reply.events.map(({ seat }) => seat)).toEqual([null, 0, 1, 0, 1, 0, 1])
-})
-
-test.each([
-  [{}, 'nemeton is missing'],
-  [[], 'expected an object'],
-  [{ ...opening, game: 'chess' }, 'chess'],
-  [{ ...opening, steps: ['d2-b2', 'd9-d2'] }, 'step 2'],
-  [{ ...opening, options: { colour: 1 } }, 'colour'],
-])('a damaged record is refused with what is wrong with it', (damaged, why) => {
-  expect(all({ type: 'read', record: damaged })).toMatchObject([
-    { type: 'refused', message: expect.stringContaining(why) },
-  ])
-})
-
 test('of ideas that are as good as each other for the same reasons a hint has one', () => {
   let left = 0
   for (const { seats, options, steps } of tugPuzzles.puzzles) {
@@ -268,15 +244,4 @@ test('of ideas that are as good as each other for the same reasons a hint has on
     left += ideas.some(({ action }, i) => action !== candidates[i]!.action) ? 1 : 0
   }
   expect(left, 'there were such').toBeGreaterThan(0)
-})
-
-test('JSON in which an object has a member twice is refused, in the words of the rules', () => {
-  const check = (text: string) => all({ type: 'check', text })
-  expect(check(JSON.stringify(opening))).toEqual([{ question: 7, type: 'checked' }])
-  expect(check('{"games":{}}')).toEqual([{ question: 7, type: 'checked' }])
-  expect(check(JSON.stringify(opening).replace('"steps"', '"seats":3,"steps"'))).toEqual([
-    { question: 7, type: 'refused', message: 'the JSON has the member "seats" twice in an object' },
-  ])
-  // However deep it lies.
-  expect(check('{"games":{"a":{"record":{"seed":1,"seed":2}}}}')).toMatchObject([{ type: 'refused' }])
 })

@@ -48,16 +48,18 @@ export default function BotInvitations({ table, part, seats, tableKey }: BotInvi
   return (
     <>
       {seats.map(
-        ({ asked }, seat) =>
-          asked && (
+        ({ invited }, seat) =>
+          invited && (
             <div key={seat}>
               <p role="status">
                 {part.seats[seat]?.name}:{' '}
-                {asked.declined
-                  ? say.declined(asked.name, say.reasons[asked.declined] ?? say.reasons.no!)
-                  : say.waits(asked.name)}
+                {invited.declined
+                  ? say.declined(invited.name, say.reasons[invited.declined] ?? say.reasons.generic!)
+                  : say.waits(invited.name)}
               </p>
-              {asked.declined && tableKey && <InviteAnother table={table} tableKey={tableKey} seat={seat} />}
+              {invited.declined && tableKey && (
+                <InviteAnother table={table} tableKey={tableKey} seat={seat} />
+              )}
             </div>
           ),
       )}

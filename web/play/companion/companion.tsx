@@ -40,6 +40,53 @@ interface TableProps {
   main: Ref<HTMLElement>
 }
 
+interface TurnOfProps {
+  part: AnyGamePart
+  seats: string[]
+  turn: number
+  /** Whether a lot decides who begins. */
+  lot: boolean
+  onTurn(turn: number): void
+}
+
+function TurnOf({ part, seats, turn, lot, onTurn }: TurnOfProps): JSX.Element {
+  return (
+    <section class="turn-of">
+      <h2>{say.turn}</h2>
+      <ol class="seats">
+        {seats.map((seat, i) => (
+          <li key={seat} aria-current={i === turn ? 'step' : undefined}>
+            <SeatMark part={part} seat={i} />
+            {seat}
+          </li>
+        ))}
+      </ol>
+      <div class="ways">
+        <button class="primary" onClick={() => onTurn((turn + 1) % seats.length)}>
+          {say.next}
+        </button>
+        {lot && <button onClick={() => onTurn(randomBelow(seats.length))}>{say.begins}</button>}
+      </div>
+    </section>
+  )
+}
+
+/** What comes before the first turn, and what a turn is. */
+function Steps({ part, companion }: Pick<TableProps, 'part' | 'companion'>): JSX.Element {
+  const start = [part.startingDraw?.rule, companion.start].filter(Boolean).join(' ')
+  return (
+    <section class="what">
+      <h2>{say.steps}</h2>
+      {start && <p>{start}</p>}
+      <ol class="steps">
+        {companion.turn.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 function Table({ game, part, companion, names, main }: TableProps): JSX.Element {
   const kept = `companion.${game}`
   const range = { least: gameOf(game).least, most: names.length }
@@ -52,7 +99,6 @@ function Table({ game, part, companion, names, main }: TableProps): JSX.Element 
   }
   const counts = Array.from({ length: range.most - range.least + 1 }, (_, i) => range.least + i)
   const seats = names.slice(0, state.seats)
-  const start = [part.startingDraw?.rule, companion.start].filter(Boolean).join(' ')
   return (
     <main class="companion" ref={main}>
       <h1>{gameWords(game).name}</h1>
@@ -73,25 +119,12 @@ function Table({ game, part, companion, names, main }: TableProps): JSX.Element 
         </label>
       )}
       {companion.order !== 'together' && (
-        <section class="turn-of">
-          <h2>{say.turn}</h2>
-          <ol class="seats">
-            {seats.map((seat, i) => (
-              <li key={seat} aria-current={i === state.turn ? 'step' : undefined}>
-                <SeatMark part={part} seat={i} />
-                {seat}
-              </li>
-            ))}
-          </ol>
-          <div class="ways">
-            <button class="primary" onClick={() => keep({ ...state, turn: (state.turn + 1) % state.seats })}>
-              {say.next}
-            </button>
-            {companion.order === 'lot' && (
-              <button onClick={() => keep({ ...state, turn: randomBelow(state.seats) })}>{say.begins}</button>
-            )}
-          </div>
-        </section>
+        <TurnOf
+          {...{ part, seats }}
+          turn={state.turn}
+          lot={companion.order === 'lot'}
+          onTurn={(turn) => keep({ ...state, turn })}
+        />
       )}
       {companion.tools.map((tool, i) => (
         <section key={tool.kind} class="tool">
@@ -105,15 +138,7 @@ function Table({ game, part, companion, names, main }: TableProps): JSX.Element 
           </div>
         </section>
       ))}
-      <section class="what">
-        <h2>{say.steps}</h2>
-        {start && <p>{start}</p>}
-        <ol class="steps">
-          {companion.turn.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
+      <Steps {...{ part, companion }} />
       <div class="ways">
         <button onClick={() => keep(begin(companion.tools, state.seats))}>{say.afresh}</button>
       </div>

@@ -23,13 +23,7 @@ export function CupsView(props: ToolProps<'cups'>): JSX.Element {
               <tool.Cup seat={seat} />
             </svg>
             <span class="whose">{seats[seat]}</span>
-            <span class="thrown">
-              {[...cup.shown, ...(lifted ? cup.hidden : [])].map((value, i) => (
-                <span key={i} role="img" aria-label={say.die(value)}>
-                  <DieMark value={value} />
-                </span>
-              ))}
-            </span>
+            <Thrown values={[...cup.shown, ...(lifted ? cup.hidden : [])]} />
             {rolled && !lifted && cup.hidden.length > 0 ? (
               <button onClick={() => lookAt(seat)}>{say.look(seats[seat]!)}</button>
             ) : (
@@ -70,6 +64,17 @@ export function CupsView(props: ToolProps<'cups'>): JSX.Element {
     </>
   )
 }
+
+/** The dice that all see. */
+const Thrown = ({ values }: { values: number[] }): JSX.Element => (
+  <span class="thrown">
+    {values.map((value, i) => (
+      <span key={i} role="img" aria-label={say.die(value)}>
+        <DieMark value={value} />
+      </span>
+    ))}
+  </span>
+)
 
 /** How many dice a seat has, between rounds. */
 function HowMany(props: ToolProps<'cups'> & { cup: Cup; seat: number }): JSX.Element {

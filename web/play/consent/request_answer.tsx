@@ -2,7 +2,8 @@
 import type { JSX } from 'preact'
 import { listed } from '@nemeton/board/base/language'
 import { sentences, type Persons } from '@nemeton/board/person'
-import type { ConsentRequest, ConsentNews } from '../table/consent'
+import type { Proposal } from '@nemeton/websocket'
+import type { ConsentNews } from '../table/consent'
 import { isOver, type AnyRemoteTable, type TableState } from '../table/table'
 import './consent.css'
 import { giftText } from './time_gift'
@@ -50,9 +51,9 @@ function Answers({
 }: {
   table: AnyRemoteTable
   state: TableState
-  question: ConsentRequest
+  question: Proposal
 }): JSX.Element | null {
-  const asked = question.awaits.some((seat) => state.mine.includes(seat))
+  const asked = question.awaiting.some((seat) => state.mine.includes(seat))
   if (!asked && !state.mine.includes(question.seat)) return null
   return (
     <div class="asked">
@@ -66,8 +67,8 @@ function Answers({
   )
 }
 
-function asking({ seat, wish, about }: ConsentRequest, persons: Persons): string {
-  return say.asked[wish](persons(seat), persons(about ?? seat))
+function asking({ seat, kind, target }: Proposal, persons: Persons): string {
+  return say.asked[kind](persons(seat), persons(target ?? seat))
 }
 
 function said(spoken: ConsentNews, persons: Persons): string {
@@ -82,6 +83,6 @@ function said(spoken: ConsentNews, persons: Persons): string {
     case 'went_on':
       return say.wentOn(by)
     case 'agreed':
-      return spoken.question.wish === 'take_back' ? say.tookBack(persons(spoken.question.seat)) : ''
+      return spoken.question.kind === 'take_back' ? say.tookBack(persons(spoken.question.seat)) : ''
   }
 }

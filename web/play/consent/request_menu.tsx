@@ -3,7 +3,8 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { AnyGamePart, Seat } from '@nemeton/board/game'
 import { gameOf } from '../../shared/games/games'
-import { canTakeBack, type RequestKind } from '../table/consent'
+import type { ProposalKind } from '@nemeton/websocket'
+import { canTakeBack } from '../table/consent'
 import { lastOf, type AnyRemoteTable, type TableState } from '../table/table'
 import './consent.css'
 import { say } from './words'
@@ -58,7 +59,7 @@ function waysOf(
   const isFull = seats.every(({ kind, taken }) => kind === 'bot' || taken)
   if (standing.question || !last || !isFull) return []
   const name = (seat: Seat) => part.seats[seat]?.name ?? ''
-  const asks = (wish: RequestKind, text: string, about?: Seat): Way => ({
+  const asks = (wish: ProposalKind, text: string, about?: Seat): Way => ({
     key: `${wish} ${about ?? ''}`,
     text,
     run: () => table.ask(wish, about),

@@ -1,21 +1,13 @@
 // The dice of a table at the server, checked by this device itself when the game is over: that they follow from the secret which
 // the server committed to before, that the numbers of the seats are in them, and that nothing was otherwise than it was seen. The
 // scheme is docs/dice.md.
+import type { DiceState } from '@nemeton/websocket'
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { GameEvent, Seat } from '@nemeton/board/game'
 import type { ServerRecord } from '../../shared/api/tables'
 
 /** What the server says of the dice while the game goes on. */
-export interface Dice {
-  commitment: string
-  /** One a seat: null while it has not come yet, '' where it gives none. Not at tables from before seats committed to their numbers. */
-  commitments?: (string | null)[]
-  /** One a seat: null while it has not come yet, '' where it gives none or has not given it in time. */
-  numbers: (string | null)[]
-  /** The seats that a draw waits for. */
-  awaits?: Seat[]
-  /** For how long still, in milliseconds; left out where it waits until somebody takes a seat. */
-  left?: number
+export type Dice = NonNullable<DiceState> & {
   /** When that was so, by `performance.now()`; the server does not say it. */
   since?: number
 }
@@ -64,8 +56,8 @@ export const fromHex = (digits: string) =>
 export const commitmentTo = (number: string) => toHex(sha256(fromHex(number)))
 
 /** Whether that seat may give its number now: all have committed to theirs, and this device to `commitment`, unless that is on its way. */
-export const canReveal = ({ commitments, numbers }: Dice, seat: Seat, commitment: string): boolean =>
-  numbers[seat] === null &&
+export const canReveal = ({ commitments, client_seeds }: Dice, seat: Seat, commitment: string): boolean =>
+  client_seeds[seat] === null &&
   (commitments ?? []).every((each, other) =>
     other === seat ? each === null || each === commitment : each !== null,
   )

@@ -9,7 +9,7 @@ import { ProofResult } from './proof_result'
 import DiceWait from './dice_wait'
 
 const persons = personsOf([{ name: 'Spade' }, { name: 'Heart' }], [0])
-const dice = { commitment: 'C', numbers: [null, null], awaits: [1], left: 60_000 }
+const dice = { commitment: 'C', client_seeds: [null, null], awaiting: [1], left: 60_000 }
 const wait = (left = dice.left) =>
   show(
     <DiceWait dice={{ ...dice, left, since: performance.now() }} persons={persons}>

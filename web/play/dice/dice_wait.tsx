@@ -32,7 +32,7 @@ export default function DiceWait({ dice, persons, children }: DiceWaitProps): JS
   if (quiet) return <>{children}</>
   return (
     <p class="turn">
-      {say.waits(listed(dice.awaits!.map((seat) => persons(seat).name)))}{' '}
+      {say.waits(listed(dice.awaiting!.map((seat) => persons(seat).name)))}{' '}
       <span role="timer" aria-live="off">
         {clockText(left, words.table.clockUnits)}
       </span>

@@ -1,6 +1,6 @@
 // The worker's side of the page's core: each game's rules, loaded once, one table at a time, and replays as a seat saw them.
 import { expect, test } from 'vitest'
-import { testCore, testRules } from '@nemeton/tests/engine'
+import { testRules } from '@nemeton/tests/engine'
 import type { RulesCore } from './rules_core'
 import { CoreClient } from './core_client'
 import { handleMessages } from './core_worker'
@@ -93,31 +93,4 @@ test('a bot ponders a moment at a time until there is an order, and what the gam
   later.shift()!()
   expect(later).toHaveLength(0)
   expect(heard).toEqual(['look', 'ponder', 'ponder', 'act', 'step', 'step'])
-})
-
-const deals = ['S', 'H', 'D', 'C'].map((suit) => [...'A23456789T'].map((rank) => rank + suit).join('.'))
-const duel = { game: 'duel', seats: 2, options: {} }
-
-test('every step of a replay is an event, with the actions of its viewer only', async () => {
-  const line = { game: 'brandubh', seats: 2, options: {}, steps: ['d2-b2', 'd3-d2'] }
-  const events = await testCore().replay(line, 0)
-  expect(events.map(({ seat, token }) => [seat, token])).toEqual([
-    [null, null],
-    [0, 'd2-b2'],
-    [1, 'd3-d2'],
-  ])
-  expect(Object.keys(events[1]!.state.actions!)).toEqual([])
-  expect(Object.keys(events[2]!.state.actions!)).toEqual(['0'])
-})
-
-test('in a replay, secret choices of others are hidden until everyone has chosen', async () => {
-  const hands = [deals.slice(0, 2).join('.'), deals.slice(2).join('.')]
-  const events = await testCore().replay({ ...duel, steps: [...hands, '1:K', '0:J'] }, 0)
-  expect(events.map(({ token }) => token).slice(-2)).toEqual([null, 'J'])
-  expect((events.at(-1)!.view as { forms: string[] }).forms).toEqual(['J', 'K'])
-})
-
-test('a replay stops at a step that is not legal', async () => {
-  const line = { game: 'brandubh', seats: 2, options: {}, steps: ['d2-b2', 'd2-b2', 'd3-d2'] }
-  expect(await testCore().replay(line, 0)).toHaveLength(2)
 })

@@ -2,14 +2,14 @@
 // device.
 //
 // After `_initialize()`, once: write a request of n bytes of UTF-8 at `input(n)`, call `answer(n)` (docs/protocol.md), `table(n)` or
-// `replay(n)` (table/local_table.hpp), or `live(n)` (lab/page_games.hpp), or before all these `network(n)`, and read as many bytes as it returns at `output()`. Both addresses hold until the next call; `memory.buffer` is another one after the memory has grown, so take it anew each
+// `replay(n)` (table/local_table.hpp), or `live(n)` (lab/live_games.hpp), or before all these `network(n)`, and read as many bytes as it returns at `output()`. Both addresses hold until the next call; `memory.buffer` is another one after the memory has grown, so take it anew each
 // time. While `answer` runs, the page's `event` is given what the request asked to be told. All else that it imports is in engine.ts.
 #include "protocol/engine.hpp"
 
 #include <string>
 
 #include "games/games.hpp"
-#include "lab/page_games.hpp"
+#include "lab/live_games.hpp"
 #include "table/local_table.hpp"
 
 namespace {

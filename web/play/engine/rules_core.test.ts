@@ -32,12 +32,6 @@ test.each(['brandubh', 'danube'])('%s is played to its end by bots', async (game
   expect(state.returns[0] + state.returns[1]).toBe(0)
 })
 
-test.each(['brandubh', 'danube'])('a record of %s gives the same game in another engine', async (game) => {
-  const { state, record } = await playedOut(game, 8)
-  const { ask } = testRules(game)
-  expect(ask({ cmd: 'load', record })).toEqual(state)
-})
-
 test('the best level thinks ahead without running out of stack', async () => {
   const { ask } = testRules('brandubh')
   ask({ cmd: 'new', game: 'brandubh' })
@@ -60,11 +54,6 @@ test('what is no network is told of, and the bot plays on without', () => {
   expect(warn.mock.calls).toEqual([['danube.net: expected a network, which begins with NNET']])
   expect(play(readFileSync('build/wasm/networks/danube.net'))).not.toEqual(counted)
   expect(warn).toHaveBeenCalledTimes(1)
-})
-
-test('an error is an answer', async () => {
-  const { ask } = testRules('brandubh')
-  expect(ask({ cmd: 'state', id: 'é' })).toMatchObject({ ok: false, id: 'é', error: { code: 'no_game' } })
 })
 
 test('a seed left out comes from the page', async () => {

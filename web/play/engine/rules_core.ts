@@ -23,7 +23,7 @@ export interface RulesCore {
   table(order: object): unknown
   /** A game seen again: see play/engine/replay.ts. */
   replay(order: object): unknown
-  /** Games at random, added up: see lab/page_games.hpp. */
+  /** Games at random, added up: see lab/live_games.hpp. */
   live(order: object): unknown
 }
 

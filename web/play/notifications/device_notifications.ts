@@ -14,7 +14,7 @@ export const supportsPush = (): boolean =>
   'Notification' in window
 
 /** Whether it is to be told; only where this is kept is the browser asked. */
-export const isSubscribed = (): boolean => store.part<true>('told') === true
+export const isSubscribed = (): boolean => store.part<true>('pushSubscribed') === true
 
 const getSubscription = async (): Promise<PushSubscription | null> =>
   (await navigator.serviceWorker.ready).pushManager.getSubscription()
@@ -29,19 +29,19 @@ async function subscribeSeat(table: string, key: string, device: PushSubscriptio
 
 /** The browser's own subscription, made for this server's key where there is none. */
 async function createSubscription(): Promise<PushSubscription | Problem> {
-  const answer = await get<{ push_key: string }>('/api/v1/notifications/settings')
+  const answer = await get<{ vapid_public_key: string }>('/api/v1/notifications/settings')
   if ('code' in answer) return answer
-  const { push_key } = answer
+  const { vapid_public_key } = answer
   // On a busy device it may be long until it is started as what comes last.
   const { pushManager } = await startServiceWorker()
   const known = await pushManager.getSubscription()
   try {
-    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push_key })
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapid_public_key })
   } catch (error) {
     // It is for the key of another server that was at this address.
     if (!known) throw error
     await known.unsubscribe()
-    return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push_key })
+    return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapid_public_key })
   }
 }
 
@@ -59,7 +59,7 @@ export async function subscribeDevice(): Promise<Problem | null> {
         if (problem) return problem
       }
     }
-    store.keepPart('told', true)
+    store.keepPart('pushSubscribed', true)
     return null
   } catch {
     return { code: 'away', message: '' }
@@ -68,7 +68,7 @@ export async function subscribeDevice(): Promise<Problem | null> {
 
 /** It is told of nothing any more; false where the server does not know yet, which learns it from the push service. */
 export async function unsubscribeDevice(): Promise<boolean> {
-  store.keepPart('told', null)
+  store.keepPart('pushSubscribed', null)
   const device = await getSubscription()
   if (!device) return true
   const done = await post<object>('/api/v1/notifications/unsubscribe', { endpoint: device.endpoint })

@@ -1,33 +1,33 @@
-// A mailbox as one that is told when it is my turn: the server sends it a code, and who types it has a pass for it.
+// A mailbox as one that is told when it is my turn: the server sends it a code, and anyone who types it gets a token for it.
 import { type Problem, get, pathOfTable, post } from '../../shared/api/request'
 import { language } from '@nemeton/board/base/language'
 import { store } from '@nemeton/board/base/storage'
 import { savedSeats } from '../storage/saved_seats'
 
 interface Mailbox {
-  mail: string
-  pass: string
+  email: string
+  token: string
 }
 
 export const mailbox = {
-  get: (): Mailbox | null => store.part<Mailbox>('mailbox'),
-  keep: (now: Mailbox | null) => store.keepPart('mailbox', now),
+  get: (): Mailbox | null => store.part<Mailbox>('emailNotifications'),
+  keep: (now: Mailbox | null) => store.keepPart('emailNotifications', now),
 }
 
 /** Whether the server sends mails. */
 export async function serverSendsMail(): Promise<boolean> {
-  const answer = await get<{ mail: boolean }>('/api/v1/notifications/settings')
-  return !('code' in answer) && answer.mail
+  const answer = await get<{ email: boolean }>('/api/v1/notifications/settings')
+  return !('code' in answer) && answer.email
 }
 
 export const sendCode = (mail: string) =>
-  post<{ challenge: string }>('/api/v1/notifications/email-codes', { mail, language })
+  post<{ challenge: string }>('/api/v1/notifications/email-codes', { email: mail, language })
 
 /** Tells the server that the mailbox is told of this device's seats at a table. */
 export async function subscribeMailbox(table: string): Promise<void> {
-  const { pass } = mailbox.get()!
+  const { token } = mailbox.get()!
   for (const { key } of savedSeats.keys(table)) {
-    await post<object>(pathOfTable(table, '/subscriptions'), { mail_pass: pass, language }, key)
+    await post<object>(pathOfTable(table, '/subscriptions'), { email_token: token, language }, key)
   }
 }
 
@@ -37,12 +37,12 @@ export async function confirmMailbox(
   challenge: string,
   code: string,
 ): Promise<object | Problem> {
-  const given = await post<{ pass: string }>('/api/v1/notifications/email-passes', {
+  const given = await post<{ token: string }>('/api/v1/notifications/email-tokens', {
     challenge,
     code: code.replace(/\s/g, ''),
   })
   if ('code' in given) return given
-  mailbox.keep({ mail, pass: given.pass })
+  mailbox.keep({ email: mail, token: given.token })
   const over = savedSeats.over()
   for (const table of Object.keys(savedSeats.allKeys())) if (!over[table]) await subscribeMailbox(table)
   return given
@@ -55,7 +55,7 @@ async function end(path: string, body?: object): Promise<object | Problem> {
   return done
 }
 
-export const unsubscribeMailbox = () => end('unsubscribe', { mail_pass: mailbox.get()!.pass })
+export const unsubscribeMailbox = () => end('unsubscribe', { email_token: mailbox.get()!.token })
 
 /** By the link of a mail. */
 export const unsubscribeByLink = (stop: string) => end(`unsubscribe/${encodeURIComponent(stop)}`)

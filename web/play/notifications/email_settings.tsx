@@ -27,7 +27,7 @@ export default function EmailSettings(): JSX.Element | null {
     <section class="by-mail">
       {kept ? (
         <>
-          <p>{say.mailTold(kept.mail)}</p>
+          <p>{say.mailTold(kept.email)}</p>
           <button disabled={busy} onClick={() => ask(unsubscribeMailbox, look)}>
             {say.noMails}
           </button>

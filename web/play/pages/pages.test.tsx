@@ -1,29 +1,18 @@
-// The page around the boards: the home page, going from one view to another, links to tables, and settings.
+// The page around the boards: the home page, going from one view to another, links to tables, and names.
 import { act } from 'preact/test-utils'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { App } from '../../shell/app'
 import { gameIds } from '../../shared/games/games'
 import { words } from '../../shared/messages'
 import { gameWords } from '@nemeton/board/words'
-import { setMaterial } from '../../shared/browser/material'
 import { navigate } from '../../shared/browser/router'
 import { store } from '@nemeton/board/base/storage'
-import { setTheme } from '../../shared/browser/theme'
-import { GamePicture } from '../../shared/components/game_picture'
 import { GuestNameField } from '../seats/guest_name_field'
 import { savedGames } from '../storage/saved_games'
 import { savedSeats } from '../storage/saved_seats'
-import type { CoreClient } from '../engine/core_client'
 import { newRecord } from '../table/local_table'
 import { playerName } from '../../shared/browser/player_name'
-import { testCore } from '@nemeton/tests/engine'
 import { button, person, press, root, show, soon, status, text } from '@nemeton/tests/page'
-
-let core: CoreClient
-
-// The page's core is the one of the test.
-vi.mock('../engine/core_client', async (original) => ({ ...(await original<object>()), core: () => core }))
-beforeEach(async () => void (core = testCore()))
 
 test('the shelf shows every game with its name', async () => {
   navigate('/')
@@ -41,17 +30,6 @@ test('the shelf shows every game with its name', async () => {
   expect(text()).not.toContain(words.home.goOn)
 })
 
-test('what the house is, whose games it has and under which licence, stands on a page of its own', async () => {
-  navigate('/')
-  await show(<App />)
-  await soon(() => expect(root.querySelector('.foot')).not.toBeNull())
-  expect(root.querySelector('.foot')!.textContent).toMatch(/Version \d+\.\d+/)
-  await press(root.querySelector('.foot [href="/about"]')!)
-  await soon(() => expect(text()).toContain('Howard Fosdick'))
-  for (const id of gameIds) expect(text()).toContain(gameWords(id).name)
-  expect(text()).toContain('Apache License, Version 2.0')
-})
-
 test('a table says which game it is and what one plays for, with a way to its lessons', async () => {
   navigate(savedGames.begin({ record: newRecord('brandubh', {}, 2), seats: [person, person] }))
   await show(<App />)
@@ -59,17 +37,6 @@ test('a table says which game it is and what one plays for, with a way to its le
   expect(root.querySelectorAll('.goal')).toHaveLength(1)
   expect(root.querySelector('.goal')!.textContent).toContain(gameWords('brandubh').goal)
   expect(root.querySelector('.goal a')!.getAttribute('href')).toBe('/learn/brandubh')
-})
-
-test('a kept table can be gone on with from the shelf', async () => {
-  savedGames.begin({
-    record: { ...newRecord('brandubh', {}, 2), steps: ['d2-b2'] },
-    seats: [person, person],
-  })
-  navigate('/')
-  await show(<App />)
-  await press(root.querySelector('.go-on')!)
-  await soon(() => expect(root.querySelector('.status')?.textContent).toContain('Attackers: d2 to b2'))
 })
 
 test('a game that goes on is shown as it stands, not played through once more', async () => {
@@ -126,36 +93,6 @@ test('a key in the link’s fragment is kept and leaves the address', async () =
   expect(sockets[0]!.url).not.toContain('secret')
 })
 
-test('an address that leads nowhere says so and leads home', async () => {
-  navigate('/nowhere/at/all')
-  await show(<App />)
-  expect(text()).toContain(words.missing.title)
-  expect(root.querySelector('a.button')!.getAttribute('href')).toBe('/')
-})
-
-test('/local without a table says so', async () => {
-  navigate('/local')
-  await show(<App />)
-  expect(text()).toContain(words.table.noLocal)
-})
-
-/** They are loaded when they are first opened. */
-async function openSettings(): Promise<void> {
-  await press(button(words.frame.settings))
-  await soon(() => expect(root.querySelector('[name=text]')).not.toBeNull())
-}
-
-test('the size of the text is chosen and kept', async () => {
-  navigate('/')
-  await show(<App />)
-  await openSettings()
-  await press(root.querySelector('[name=text][value=largest]')!)
-  expect(document.documentElement.dataset.text).toBe('largest')
-  expect(store.text()).toBe('largest')
-  await press(root.querySelector('[name=text][value=normal]')!)
-  expect(document.documentElement.dataset.text).toBeUndefined()
-})
-
 test('the switch changes the light and is kept', async () => {
   navigate('/')
   await show(<App />)
@@ -164,18 +101,6 @@ test('the switch changes the light and is kept', async () => {
   expect(store.theme()).toBe('dark')
   await press(button(words.frame.toLight))
   expect(document.documentElement.dataset.theme).toBeUndefined()
-})
-
-test('a picture follows the material of boards that the reader sets, in light and dark', async () => {
-  await show(<GamePicture game="brandubh" />)
-  const address = () => root.querySelector('img')!.getAttribute('src')
-  expect(address()).toBe('/pictures/brandubh.svg')
-  await act(() => setMaterial('slate'))
-  await soon(() => expect(address()).toBe('/pictures/brandubh.svg#light-slate'))
-  await act(() => setTheme('dark'))
-  await soon(() => expect(address()).toBe('/pictures/brandubh.svg#dark-slate'))
-  await act(() => (setMaterial('wood'), setTheme('light')))
-  await soon(() => expect(address()).toBe('/pictures/brandubh.svg'))
 })
 
 test('the name of a guest is kept without the spaces around it, and its watchers are told', async () => {

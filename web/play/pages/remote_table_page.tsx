@@ -44,7 +44,7 @@ export function RemoteTablePage({ id }: { id: string }): JSX.Element {
   }
   useEffect(() => {
     // What few have asked for is loaded for these alone.
-    const isTold = store.has('told') || store.has('mailbox')
+    const isTold = store.has('pushSubscribed') || store.has('emailNotifications')
     if (keys.length > 0 && isTold)
       void import('../notifications/device_notifications').then(({ subscribeToTable }) =>
         subscribeToTable(id),
@@ -109,8 +109,8 @@ function useTakeSeat({ id, keys, onSit }: RemoteGameProps, state: TableState) {
 
 /** The seats that anybody may take; one that was left after the game is nobody's any more. */
 const openSeats = (state: TableState): Seat[] =>
-  state.seats.flatMap(({ kind, taken, asked }, seat) =>
-    kind === 'person' && taken === false && !isOver(state) && !state.watches && (!asked || asked.declined)
+  state.seats.flatMap(({ kind, taken, invited }, seat) =>
+    kind === 'person' && taken === false && !isOver(state) && !state.watches && (!invited || invited.declined)
       ? [seat]
       : [],
   )
@@ -125,7 +125,7 @@ function RemoteGame(props: RemoteGameProps): JSX.Element {
   const seat = useTakeSeat(props, state)
   const { taking, problem, take } = seat
   const BotInvitations = useLazy(
-    state.seats.some(({ asked }) => asked),
+    state.seats.some(({ invited }) => invited),
     () => import('../bots/bot_invitations'),
   )
   useNextGame(state.next)
@@ -148,13 +148,13 @@ function RemoteGame(props: RemoteGameProps): JSX.Element {
         onWatch={() => watch(true)}
       />
     )
-  const opener = keys.find((each) => state.seats[each.seat ?? state.mine[0] ?? -1]?.opener)
+  const host = keys.find((each) => state.seats[each.seat ?? state.mine[0] ?? -1]?.is_host)
   const bots = BotInvitations && (
-    <BotInvitations table={id} part={part} seats={state.seats} tableKey={opener?.key} />
+    <BotInvitations table={id} part={part} seats={state.seats} tableKey={host?.key} />
   )
-  const notices = noticesOf({ id, part, state, open, free, opener, seat, bots }).filter(Boolean)
+  const notices = noticesOf({ id, part, state, open, free, host, seat, bots }).filter(Boolean)
   // What opens a seat by the name that stays opens all that the player has, and is not passed on.
-  const session = store.part<{ key: string }>('player')?.key
+  const session = store.part<{ key: string }>('session')?.key
   const passed = keys.filter(({ key }) => key !== session)
   return (
     <TableView
@@ -179,7 +179,7 @@ interface Notices {
   /** Of the open seats those that are offered here. */
   free: Seat[]
   /** The host's key, if the host plays here. */
-  opener: SeatKey | undefined
+  host: SeatKey | undefined
   seat: ReturnType<typeof useTakeSeat>
   /** The bot accounts that are asked to play. */
   bots: JSX.Element | null
@@ -192,7 +192,7 @@ function noticesOf({
   state,
   open,
   free,
-  opener,
+  host,
   seat,
   bots,
 }: Notices): (JSX.Element | false | null)[] {
@@ -209,7 +209,7 @@ function noticesOf({
       <ShareLinks address={`${location.origin}/t/${id}`} part={part} open={open} lobby={state.lobby} />
     ),
     bots,
-    held && opener ? <HostActions table={id} part={part} tableKey={opener.key} held={held} /> : null,
+    held && host ? <HostActions table={id} part={part} tableKey={host.key} held={held} /> : null,
     !seated && open.length > 0 && (
       <div class="seat-offer">
         <p>{say.seatOpen}</p>

@@ -66,15 +66,15 @@ interface HostActionsProps {
 
 /** The seats of others at a table that the reader has opened, as long as none of them has played; null at any other. */
 export function removableSeats(state: TableState): Seat[] | null {
-  const held = state.seats.flatMap(({ taken, opener }, seat) => (taken && !opener ? [seat] : []))
+  const held = state.seats.flatMap(({ taken, is_host }, seat) => (taken && !is_host ? [seat] : []))
   const played = state.events.some(({ seat }) => seat !== null && held.includes(seat))
   const waiting = state.lobby || state.seats.some(({ taken }) => taken === false)
-  return waiting && !played && !isOver(state) && state.mine.some((seat) => state.seats[seat]?.opener)
+  return waiting && !played && !isOver(state) && state.mine.some((seat) => state.seats[seat]?.is_host)
     ? held
     : null
 }
 
-/** What the opener may do about who came; it is loaded for the opener alone. */
+/** What the host may do about who came; it is loaded for the host alone. */
 export function HostActions(props: HostActionsProps): JSX.Element {
   const Opener = useLoaded(async () => (await import('../seats/host_actions')).default, null)
   return <div class="opener">{Opener && <Opener {...props} />}</div>

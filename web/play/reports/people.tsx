@@ -19,11 +19,11 @@ interface PeopleProps {
 export default function People({ part, state }: PeopleProps): JSX.Element | null {
   const [open, setOpen] = useState(false)
   const asking = useRequest(say)
-  const opener = state.mine.find((seat) => state.seats[seat]?.opener)
-  const key = savedSeats.keys(state.key).find(({ seat }) => (seat ?? state.mine[0]) === opener)?.key
+  const host = state.mine.find((seat) => state.seats[seat]?.is_host)
+  const key = savedSeats.keys(state.key).find(({ seat }) => (seat ?? state.mine[0]) === host)?.key
   // Who has opened the table may do so until the other has played.
   const maySendAway = (seat: Seat) =>
-    opener !== undefined && !isOver(state) && !state.events.some((each) => each.seat === seat)
+    host !== undefined && !isOver(state) && !state.events.some((each) => each.seat === seat)
   const others = state.seats.flatMap((info, seat) =>
     info.kind === 'person' && info.taken !== false && !state.mine.includes(seat) ? [{ info, seat }] : [],
   )

@@ -1,4 +1,4 @@
-// What the opener of a table may do before others have played: free a seat that somebody holds, or close the table for everybody.
+// What the host of a table may do before others have played: free a seat that somebody holds, or close the table for everybody.
 import type { Problem } from '../../shared/api/request'
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
@@ -12,7 +12,7 @@ import { say } from './words'
 
 interface HostActionsProps {
   table: string
-  /** Of the opener's seat. */
+  /** Of the host's seat. */
   tableKey: string
   part: AnyGamePart
   /** The seats of others, who have not played yet. */

@@ -7,8 +7,6 @@ import { App } from '../../shell/app'
 import { words } from '../../shared/messages'
 import { navigate } from '../../shared/browser/router'
 import { savedSeats } from '../storage/saved_seats'
-import type { CoreClient } from '../engine/core_client'
-import { testCore } from '@nemeton/tests/engine'
 import { ban, bannedFor, button, press, root, show, soon, text } from '@nemeton/tests/page'
 import { readRequest, respond } from '@nemeton/tests/server'
 import { say } from './words'
@@ -17,13 +15,9 @@ import HostActions from './host_actions'
 import { initialState } from '../table/table'
 import { removableSeats } from '../pages/seat_links'
 
-let core: CoreClient
 let sockets: { onmessage: ((event: { data: string }) => void) | null }[]
 
-// The page's core is the one of the test.
-vi.mock('../engine/core_client', async (original) => ({ ...(await original<object>()), core: () => core }))
 beforeEach(async () => {
-  core = testCore()
   sockets = []
   vi.stubGlobal(
     'WebSocket',
@@ -66,7 +60,7 @@ test('a banned player reads until when and why at a table, not that the server i
   expect(text()).not.toContain(words.table.awayTitle)
 })
 
-test.each(['seat_freed', 'sent_away'])(
+test.each(['seat_freed', 'removed_by_host'])(
   'whose seat the host took reads so, once more after a reload (%s)',
   async (code) => {
     savedSeats.keepKey('T1', { seat: 1, key: 'K' })
@@ -146,9 +140,9 @@ test('who has opened a table frees a seat that somebody holds, and closes the ta
   expect(savedSeats.keys('T1')).toEqual([])
 })
 
-test('nobody else is offered that, nor the opener once others have played', () => {
+test('nobody else is offered that, nor the host once others have played', () => {
   const person: SeatInfo = { kind: 'person', taken: true, present: true }
-  const seats = [{ ...person, opener: true }, person]
+  const seats = [{ ...person, is_host: true }, person]
   const state = { ...initialState, lobby: true, seats, mine: [0] }
   expect(removableSeats(state)).toEqual([1])
   expect(removableSeats({ ...state, mine: [1] })).toBeNull()

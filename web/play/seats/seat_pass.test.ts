@@ -6,18 +6,18 @@ import { wordlist } from './wordlist'
 /** A server that keeps one pass, and all that it was ever sent. */
 function serve() {
   const sent: string[] = []
-  let kept: { id: string; box: string } | null = null
+  let kept: { id: string; ciphertext: string } | null = null
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
     sent.push(`${path}${request.body as string}`)
-    const asked = JSON.parse(request.body as string) as { id: string; box: string }
+    const asked = JSON.parse(request.body as string) as { id: string; ciphertext: string }
     if (path.endsWith('/T1/passes')) {
       kept = asked
-      return Response.json({ seconds: 600 }, { status: 201 })
+      return Response.json({ expires_in: 600 }, { status: 201 })
     }
     const found = kept?.id === asked.id ? kept : null
     kept = null
     return found
-      ? Response.json({ table: 'T1', box: found.box })
+      ? Response.json({ table: 'T1', ciphertext: found.ciphertext })
       : Response.json({ code: 'no_pass', detail: '' }, { status: 404 })
   })
   return sent
@@ -50,7 +50,7 @@ test('a box that was changed, or moved to another table, opens nothing', async (
   if (!('words' in left)) throw new Error(left.code)
   const honest = globalThis.fetch
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-    const { box } = (await (await honest(...asked)).json()) as { box: string }
+    const { ciphertext: box } = (await (await honest(...asked)).json()) as { ciphertext: string }
     return Response.json({ table: 'T2', box })
   })
   expect(await openSeat(left.words)).toMatchObject({ code: 'no_pass' })

@@ -45,8 +45,8 @@ export async function sealSeat(
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const how = { name: 'AES-GCM', iv, additionalData: bytes(table) }
   const sealed = new Uint8Array(await crypto.subtle.encrypt(how, lock, bytes(key)))
-  const left = await storePass(table, { key, id, box: toText(new Uint8Array([...iv, ...sealed])) })
-  return 'code' in left ? left : { words, seconds: left.seconds }
+  const left = await storePass(table, { key, id, ciphertext: toText(new Uint8Array([...iv, ...sealed])) })
+  return 'code' in left ? left : { words, seconds: left.expires_in }
 }
 
 /** The table and the key that somebody has left under these words, or why there is none. */
@@ -55,7 +55,7 @@ export async function openSeat(words: string[]): Promise<{ table: string; key: s
   const pass = await takePass(id)
   if ('code' in pass) return pass
   try {
-    const box = fromText(pass.box)
+    const box = fromText(pass.ciphertext)
     const how = { name: 'AES-GCM', iv: box.slice(0, 12), additionalData: bytes(pass.table) }
     const key = await crypto.subtle.decrypt(how, lock, box.slice(12))
     return { table: pass.table, key: new TextDecoder().decode(key) }

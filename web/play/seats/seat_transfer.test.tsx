@@ -11,16 +11,6 @@ vi.mock('./seat_pass', () => ({
 afterEach(() => void vi.useRealTimers())
 
 const one = { seat: 0, key: 'first' }
-const two = { seat: 2, key: 'second' }
-
-test('one seat needs no name, of several each has its own', async () => {
-  await show(<SeatTransfer table="T" part={duel} keys={[one]} />)
-  expect(root.querySelector('.seat-name')).toBeNull()
-  expect(root.querySelector('input')!.value).toBe(`${location.origin}/t/T#key=first`)
-  await show(<SeatTransfer table="T" part={duel} keys={[two, one]} />)
-  expect([...root.querySelectorAll('.seat-name')].map((name) => name.textContent)).toEqual(['Ash', 'Cedar'])
-  expect(root.querySelectorAll('.qr')).toHaveLength(2)
-})
 
 test('words are shown until they are too old, and others can be asked for', async () => {
   vi.useFakeTimers()

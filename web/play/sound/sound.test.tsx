@@ -33,17 +33,6 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-test('nothing is loaded while it is off, as it is at first', async () => {
-  const { awaitPress, playSound: hear, soundOn } = await open()
-  expect(soundOn()).toBe(false)
-  awaitPress()
-  pressOnThePage()
-  hear('wood')
-  hear('dice')
-  await settled()
-  expect(loaded).not.toHaveBeenCalled()
-})
-
 test('switched on, it is heard at once, and remembered', async () => {
   const { setSound: switchSound } = await open()
   switchSound(true)

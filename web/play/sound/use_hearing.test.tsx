@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameEvent, Sound } from '@nemeton/board/game'
 import { duel } from '@nemeton/tests/page'
-import { usePlayhead, type Playhead } from '../view/playhead'
+import { usePlayhead, type Playhead } from '../view/replay/playhead'
 import { soundsOf, touchOf, useHearing } from './use_hearing'
 
 let on = true

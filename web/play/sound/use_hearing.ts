@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat, type Sound } from '@nemeton/board/game'
 import { rest } from '@nemeton/board/motion'
-import type { Playhead } from '../view/playhead'
+import type { Playhead } from '../view/replay/playhead'
 import { vibrate, type Touch } from './vibration'
 import { playSound, soundOn } from './sound'
 

@@ -86,10 +86,10 @@ export const savedSeats = {
   watchKeys: (listener: () => void) => store.watch('seats', listener),
 
   /** The tables at which what others say is not to be heard. */
-  muted: (table: string) => (store.part<string[]>('muted') ?? []).includes(table),
+  muted: (table: string) => (store.part<string[]>('mutedTables') ?? []).includes(table),
   mute(table: string, muted: boolean): void {
-    const others = (store.part<string[]>('muted') ?? []).filter((each) => each !== table)
-    store.keepPart('muted', muted ? [...others.slice(1 - maxTables), table] : others)
+    const others = (store.part<string[]>('mutedTables') ?? []).filter((each) => each !== table)
+    store.keepPart('mutedTables', muted ? [...others.slice(1 - maxTables), table] : others)
   },
 
   /** All of them, by table; those of the newest last. */
@@ -104,9 +104,9 @@ export const savedSeats = {
   },
 
   /** What was told of tables whose game is over, so that it need not be asked for again. */
-  over: () => store.part<Record<string, MyTable>>('over') ?? {},
+  over: () => store.part<Record<string, MyTable>>('finishedTables') ?? {},
   keepOver: (tables: MyTable[]) =>
-    store.keepPart('over', Object.fromEntries(tables.map((each) => [each.id, each]))),
+    store.keepPart('finishedTables', Object.fromEntries(tables.map((each) => [each.id, each]))),
 
   draft: (table: string) => store.part<Record<string, SavedDraft>>('drafts')?.[table] ?? null,
   keepDraft(table: string, draft: SavedDraft | null): void {

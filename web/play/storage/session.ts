@@ -16,9 +16,9 @@ export interface Session {
 const atOnce = 100
 
 export const session = {
-  get: (): Session | null => store.part<Session>('player'),
-  keep: (now: Session | null) => store.keepPart('player', now),
-  watch: (listener: () => void) => store.watch('player', listener),
+  get: (): Session | null => store.part<Session>('session'),
+  keep: (now: Session | null) => store.keepPart('session', now),
+  watch: (listener: () => void) => store.watch('session', listener),
 }
 
 /** The keys of seats that this device has by itself, and not by the session. */
@@ -43,11 +43,11 @@ export interface TableSearch {
 /** The hundred that were taken last, or those before one. */
 export const listTables = (
   key: string,
-  before?: { taken: number; table: string },
+  before?: Pick<OwnTable, 'joined_at' | 'table'>,
   search: TableSearch = {},
 ) =>
   get<AccountTables>('/api/v1/accounts/me/tables', key, {
-    ...(before && { before_taken: before.taken, before_table: before.table }),
+    ...(before && { before_joined_at: before.joined_at, before_table: before.table }),
     ...search,
   })
 

@@ -1,14 +1,11 @@
 // The clocks of a table, which the server keeps (docs/api.md): what was agreed, what stands on them now and stood on them at any event
 // before, and how that is written.
+import type { Clock } from '@nemeton/websocket'
 import type { GameEvent, Seat } from '@nemeton/board/game'
 import type { TimeControl } from '../../shared/games/time_control'
 
 /** What stands on the clocks; times in milliseconds. */
-export interface Clocks {
-  /** By seat; null for a bot, which has none. */
-  left: (number | null)[]
-  /** Whose time runs. */
-  running: Seat[]
+export interface Clocks extends Pick<Clock, 'left' | 'running'> {
   /** When that was so, by `performance.now()`. */
   since: number
 }

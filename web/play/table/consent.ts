@@ -1,43 +1,22 @@
 // What people at a table at the server ask of each other, answer and grant (docs/websocket.md): as its events say it, and what it makes of
 // the events that the page shows, which are the game as it stands.
+import type { Event, Proposal } from '@nemeton/websocket'
 import { gaveUp, type GameEvent, type Seat } from '@nemeton/board/game'
 
-export type RequestKind = 'take_back' | 'tie' | 'pause' | 'claim' | 'substitute'
-
-/** What a seat has asked for. */
-export interface ConsentRequest {
-  /** The number of the event that asked. */
-  n: number
-  seat: Seat
-  wish: RequestKind
-  /** How many steps of the game stay where something is taken back. */
-  steps?: number
-  /** The seat that a claim or a substitute is about. */
-  about?: Seat
-  /** Who has still to agree. */
-  awaits: Seat[]
-}
-
 /** What an event says besides the game. */
-export interface Consent {
-  agrees?: boolean
-  agreed?: ConsentRequest
-  gives?: { seat: Seat; time: number }
-  goes_on?: boolean
-  /** After it: what is asked, whether the clocks stand by consent, the seats for which bots play. */
-  question?: ConsentRequest
-  paused?: boolean
-  substitutes?: Seat[]
-}
+export type Consent = Pick<
+  Event,
+  'accept' | 'accepted' | 'gave_time' | 'continued' | 'proposal' | 'paused' | 'substitutes'
+>
 
 /** What somebody said last of all this. */
 export type ConsentNews =
-  | { what: 'refused' | 'withdrawn' | 'agreed'; seat: Seat; question: ConsentRequest }
+  | { what: 'refused' | 'withdrawn' | 'agreed'; seat: Seat; question: Proposal }
   | { what: 'gave'; seat: Seat; to: Seat; time: number }
   | { what: 'went_on'; seat: Seat }
 
 export interface ConsentState {
-  question: ConsentRequest | null
+  question: Proposal | null
   paused: boolean
   substitutes: Seat[]
   spoken: ConsentNews | null
@@ -50,31 +29,31 @@ type ServerEvent = GameEvent & Consent
 
 /** The event without what it says of the people. */
 export function gameEvent(event: ServerEvent): GameEvent {
-  const { agrees: _, agreed: _1, gives: _2, goes_on: _3, question: _4, ...rest } = event
+  const { accept: _, accepted: _1, gave_time: _2, continued: _3, proposal: _4, ...rest } = event
   const { paused: _5, substitutes: _6, ...game } = rest
   return game
 }
 
 /** Whether somebody speaks with the event, and nothing is played. */
-const isTalk = ({ n, agrees, gives, goes_on, question }: ServerEvent): boolean =>
-  agrees !== undefined || gives !== undefined || goes_on === true || question?.n === n
+const isTalk = ({ n, accept, gave_time, continued, proposal }: ServerEvent): boolean =>
+  accept !== undefined || gave_time !== undefined || continued === true || proposal?.n === n
 
 /** Whether the event is what everybody agrees to at once, because nobody is to be asked. */
-const isSettled = ({ n, agreed }: ServerEvent): boolean => agreed?.n === n
+const isSettled = ({ n, accepted }: ServerEvent): boolean => accepted?.n === n
 
 function newsIn(event: ServerEvent, { question: before }: ConsentState): ConsentNews | null {
-  const { seat, agrees, agreed, gives, goes_on } = event
+  const { seat, accept, accepted, gave_time, continued } = event
   if (seat === null) return null
-  if (agreed) return { what: 'agreed', seat, question: agreed }
-  if (agrees === false && before)
+  if (accepted) return { what: 'agreed', seat, question: accepted }
+  if (accept === false && before)
     return { what: before.seat === seat ? 'withdrawn' : 'refused', seat, question: before }
-  if (gives) return { what: 'gave', seat, to: gives.seat, time: gives.time }
-  return goes_on ? { what: 'went_on', seat } : null
+  if (gave_time) return { what: 'gave', seat, to: gave_time.seat, time: gave_time.time }
+  return continued ? { what: 'went_on', seat } : null
 }
 
 /** How people stand to each other after an event. */
 export const consentAfter = (event: ServerEvent, before: ConsentState): ConsentState => ({
-  question: event.question ?? null,
+  question: event.proposal ?? null,
   paused: event.paused ?? false,
   substitutes: event.substitutes ?? nobody,
   spoken: newsIn(event, before),
@@ -83,10 +62,11 @@ export const consentAfter = (event: ServerEvent, before: ConsentState): ConsentS
 /** The game with what the event adds to it, or takes back; its events are numbered anew, for what was only said is none of them. */
 export function withEvent(events: GameEvent[], event: ServerEvent): GameEvent[] {
   if (!isTalk(event) && !isSettled(event)) return [...events, { ...gameEvent(event), n: events.length }]
-  const { agreed } = event
-  if (agreed?.wish === 'take_back') return events.slice(0, agreed.steps! + 1)
+  const { accepted } = event
+  if (accepted?.kind === 'take_back') return events.slice(0, accepted.steps! + 1)
   if (event.state.node !== 'terminal') return events
-  const end = agreed?.wish === 'claim' ? { seat: agreed.about!, abandoned: true } : { seat: null, tied: true }
+  const end =
+    accepted?.kind === 'claim' ? { seat: accepted.target!, abandoned: true } : { seat: null, tied: true }
   return [...events, { ...gameEvent(event), n: events.length, ...end }]
 }
 

@@ -7,8 +7,7 @@ import { timeLeft } from './clock'
 import type { CoreClient } from '../engine/core_client'
 import { savedSeats } from '../storage/saved_seats'
 import type { GameRecord } from '../../shared/games/game_record'
-import type { RequestKind } from './consent'
-import type { Phrase } from '../../shared/messages/chat_phrases'
+import type { Phrase, ProposalKind } from '@nemeton/websocket'
 import { confirmsMoves } from './confirm_moves'
 import { actingSeat, isUpToDate, ObservableTable, type AnyRemoteTable, type TurnDraft } from './table'
 
@@ -86,7 +85,7 @@ export class DraftedTable extends ObservableTable implements AnyRemoteTable, Tur
     this.sendNow()
     this.table.resign()
   }
-  ask(wish: RequestKind, about?: Seat): void {
+  ask(wish: ProposalKind, about?: Seat): void {
     this.table.ask(wish, about)
   }
   answer(agrees: boolean): void {

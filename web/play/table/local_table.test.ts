@@ -6,7 +6,7 @@ import { savedGames } from '../storage/saved_games'
 import { testCore, until } from '@nemeton/tests/engine'
 import { fillStorage } from '@nemeton/tests/storage'
 import { LocalTable, newRecord } from './local_table'
-import { secretChoices, isOver, lastOf, seatsToAct, type TableState } from './table'
+import { isOver, lastOf, seatsToAct, type TableState } from './table'
 
 const person: SeatInfo = { kind: 'person' }
 const bot: SeatInfo = { kind: 'bot', level: 'novice' }
@@ -35,16 +35,6 @@ test('a person moves, the bot answers, and the person has the next turn', async 
   expect(state.events[2]!.state.actions![0]).toContain('b2-b1')
 })
 
-test('who wins together is what the game says of its options', async () => {
-  const four = [person, bot, bot, bot]
-  const sides = async (options: object) => (await until(await table('druidica', four, options), myTurn)).sides
-  expect(await sides({ partners: true })).toEqual([
-    [0, 2],
-    [1, 3],
-  ])
-  expect(await sides({ partners: false })).toEqual([[0], [1], [2], [3]])
-})
-
 test('a move that is not legal is refused, and the turn stays', async () => {
   const played = await table('brandubh', [person, bot])
   await until(played, myTurn)
@@ -53,15 +43,6 @@ test('a move that is not legal is refused, and the turn stays', async () => {
   expect(state.problem!.code).toBe('illegal_action')
   expect(state.acting).toBe(false)
   expect(state.events).toHaveLength(1)
-})
-
-test('a second action before the bot has answered is refused', async () => {
-  const played = await table('brandubh', [person, bot])
-  await until(played, myTurn)
-  played.act('d2-b2')
-  played.act('b2-b1')
-  const state = await until(played, (state) => state.events.length === 3 && !state.acting)
-  expect(state.events[1]!.token).toBe('d2-b2')
 })
 
 test('taking back against a bot returns to the person’s own decision', async () => {
@@ -74,65 +55,6 @@ test('taking back against a bot returns to the person’s own decision', async (
   expect(seatsToAct(state)).toEqual([0])
   played.act('d2-c2')
   expect((await until(played, (state) => state.events.length === 3)).events[1]!.token).toBe('d2-c2')
-})
-
-/** A table where the seats have played to a question for the first. */
-async function asked(seats: SeatInfo[]) {
-  const record = { ...newRecord('sigily', { questions: 12 }, 2), steps: ['3', 'in'] }
-  return new LocalTable(testCore(), { record, seats })
-}
-
-test('a question is asked of the person who has drawn it, and taken back as any decision', async () => {
-  const played = await asked([person, bot])
-  const state = await until(played, (state) => state.events.length === 3 && myTurn(state))
-  expect(lastOf(state)!.state.node).toBe('chance')
-  expect(myActions(state)).toEqual(['right', 'wrong'])
-  played.act('right')
-  const answered = await until(played, (state) => state.events.length > 3)
-  expect(answered.events[3]).toMatchObject({ seat: 0, token: 'right' })
-  expect(answered.events[3]!.view).toMatchObject({ cards: 11 })
-  played.undo()
-  expect(myActions(await until(played, (state) => state.events.length === 3))).toEqual(['right', 'wrong'])
-})
-
-test('a question to a bot is drawn', async () => {
-  const played = await asked([bot, person])
-  const state = await until(played, (state) => state.events.length > 3)
-  expect(state.events[3]!.seat).toBeNull()
-  expect(['right', 'wrong']).toContain(state.events[3]!.token)
-})
-
-test('taking back before the first move changes nothing', async () => {
-  const played = await table('brandubh', [person, bot])
-  await until(played, myTurn)
-  played.undo()
-  played.act('d2-b2')
-  expect((await until(played, (state) => state.events.length === 3)).events[1]!.token).toBe('d2-b2')
-})
-
-test('chance is drawn without anybody asking, and a taken back throw falls the same again', async () => {
-  const played = await table('danube', [person, person])
-  const draws = (state: TableState) => state.events.filter(({ seat, n }) => n > 0 && seat === null)
-  while (draws(played.state).length < 2) {
-    const { length } = (await until(played, myTurn)).events
-    played.act(myActions(played.state)[0]!)
-    await until(played, (state) => state.events.length > length && myTurn(state))
-  }
-  const { events } = played.state
-  const before = events.map(({ token }) => token)
-  // What was forced was no decision: taking back passes over it.
-  const acted = events.findLastIndex(
-    ({ seat }, n) => seat !== null && events[n - 1]!.state.actions![seat]!.length > 1,
-  )
-  played.undo(true)
-  await until(played, (state) => state.events.length === acted)
-  for (let n = acted; n < before.length; n = played.state.events.length) {
-    played.act(before[n]!)
-    const isThere = (state: TableState) => state.events.length === before.length || myTurn(state)
-    await until(played, (state) => state.events.length > n && isThere(state))
-  }
-  const after = played.state
-  expect(after.events.map(({ token }) => token)).toEqual(before)
 })
 
 test('a table is kept after every step and goes on as it was', async () => {
@@ -292,29 +214,6 @@ const seen = (state: TableState) => lastOf(state)!.view as Duel
 const choosing = (seats: number[]) => (state: TableState) =>
   lastOf(state)?.state.node === 'simultaneous' && String(lastOf(state)!.state.to_act) === String(seats)
 
-test('a person alone sees the own hand all along, and of a bot’s hand and choice nothing', async () => {
-  const played = await table('duel', [bot, person, bot])
-  const state = await until(played, choosing([1]))
-  expect(seen(state).hands.map((hand) => hand?.length)).toEqual([undefined, 13, undefined])
-  // Two of the three deals and both bots' choices are not told.
-  const told = state.events.map(({ token }) => token !== null)
-  expect(told.filter(Boolean)).toHaveLength(1)
-  expect(secretChoices(state.events, state.events.length - 1).sort()).toEqual([0, 2])
-  expect(state.events.at(-1)!.state.actions).toEqual({ 1: ['J', 'K', 'Q'] })
-})
-
-test('a choice of one’s own shows as made, to oneself', async () => {
-  const played = await table('duel', [person, person, bot])
-  await until(played, choosing([0, 1]))
-  played.look(0)
-  await until(played, (state) => state.looks === 0)
-  played.act('K')
-  const state = await until(played, choosing([1]))
-  expect(lastOf(state)).toMatchObject({ seat: 0, token: 'K' })
-  expect(seen(state).chosen).toBe('K')
-  expect(secretChoices(state.events, state.events.length - 1).sort()).toEqual([0, 2])
-})
-
 test('several people at one screen: each sees what is his while he looks, and nobody before', async () => {
   const played = await table('duel', [person, person, bot])
   const start = await until(played, choosing([0, 1]))
@@ -333,23 +232,6 @@ test('several people at one screen: each sees what is his while he looks, and no
   const hands = second.events.slice(0, -1).flatMap(({ view }) => (view as Duel).hands)
   expect(hands.every((hand) => hand === null)).toBe(true)
   expect(second.events.every(({ token }) => token === null)).toBe(true)
-})
-
-test('only who looks can choose, and what all have chosen is revealed together', async () => {
-  const played = await table('duel', [person, person])
-  await until(played, choosing([0, 1]))
-  played.look(1)
-  await until(played, (state) => state.looks === 1)
-  played.act('J')
-  await until(played, choosing([0]))
-  played.act('K')
-  expect(played.state.acting).toBe(false)
-  played.look(0)
-  await until(played, (state) => state.looks === 0)
-  played.act('Q')
-  const state = await until(played, (state) => seen(state).stage === 'cards')
-  expect(seen(state).forms).toEqual(['Q', 'J'])
-  expect(secretChoices(state.events, state.events.length - 1)).toEqual([])
 })
 
 test('choices in secret are kept and go on as they were', async () => {

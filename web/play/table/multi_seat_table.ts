@@ -1,8 +1,7 @@
 // A table at the server at which several people of this device sit: a connection for each of them, and one of them in view.
 import type { GameEvent, Seat } from '@nemeton/board/game'
 import type { GameRecord } from '../../shared/games/game_record'
-import type { RequestKind } from './consent'
-import type { Phrase } from '../../shared/messages/chat_phrases'
+import type { Phrase, ProposalKind } from '@nemeton/websocket'
 import type { RemoteTable } from './remote_table'
 import { actingSeat, lastOf, ObservableTable, type AnyRemoteTable, type TableState } from './table'
 
@@ -42,7 +41,7 @@ export class MultiSeatTable extends ObservableTable implements AnyRemoteTable {
   }
 
   /** Who is to act asks, or else who is in view. */
-  ask(wish: RequestKind, about?: Seat): void {
+  ask(wish: ProposalKind, about?: Seat): void {
     const table = this.tableOf(actingSeat(this.state)) ?? this.shown
     table.ask(wish, about)
   }
@@ -50,7 +49,7 @@ export class MultiSeatTable extends ObservableTable implements AnyRemoteTable {
   answer(agrees: boolean): void {
     const { question } = this.state.standing
     const asked = this.tables.filter(({ state }) =>
-      question?.awaits.some((seat) => state.mine.includes(seat)),
+      question?.awaiting.some((seat) => state.mine.includes(seat)),
     )
     const asking = this.tableOf(question?.seat)
     if (!agrees && asking) asking.answer(false)

@@ -57,7 +57,7 @@ export const browserEnvironment: Environment = {
   playerName: playerName.get,
   watchPlayerName: playerName.watch,
   claim(table, key) {
-    if (!store.has('player')) return false
+    if (!store.has('session')) return false
     void import('../storage/session').then(({ claimSeats }) => claimSeats([{ table, key }]))
     return true
   },

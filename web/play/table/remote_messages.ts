@@ -1,16 +1,9 @@
 // Messages between the page and a table at the server (docs/websocket.md).
-import type { Seat } from '@nemeton/board/game'
-import type { RequestKind } from './consent'
+import type { FromClient, ViewChange } from '@nemeton/websocket'
 import type { Message } from './table'
-import type { ViewChange } from './view_delta'
 
-type Move = { type: 'act'; id: string; action: string } | { type: 'resign'; id: string }
-type Talk =
-  | { type: 'ask'; id: string; wish: RequestKind; about?: Seat }
-  | { type: 'answer'; id: string; question: number; agrees: boolean }
-  | { type: 'continue'; id: string }
-  | { type: 'give_time'; id: string; to: Seat }
-export type Request = Move | Talk
+/** A message with an id, which is sent until it is answered. */
+export type Request = Extract<FromClient, { id: string }>
 
 export type EventMessage = Extract<Message, { type: 'event' }>
 export type ErrorMessage = Extract<Message, { type: 'error' }>
@@ -22,8 +15,7 @@ export const essence = ({ seat, token, view, state: { actions: _, ...state } }: 
 export const isMove = ({ type }: Request): boolean => type === 'act' || type === 'resign'
 
 /** A message as it comes: of an event whose view before is here the server says only what has changed of it. */
-export type WireMessage =
-  Message | (Omit<Extract<Message, { type: 'event' }>, 'view'> & { changes: ViewChange })
+export type WireMessage = Message | (Omit<EventMessage, 'view'> & { changes: ViewChange })
 
 /** The codes by which the server says that a key opens no seat. */
-export const seatLost = ['bad_key', 'sent_away', 'seat_freed']
+export const seatLost = ['bad_key', 'removed_by_host', 'seat_freed']

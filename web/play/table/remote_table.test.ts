@@ -134,6 +134,15 @@ function opened(last = 0, key: string | null = 'K'): RemoteTable {
   return opened
 }
 
+/** The connection breaks, and there is another. */
+function reconnect(code?: number): void {
+  socket().break(code)
+  waits.shift()!.run()
+  socket().open()
+}
+
+const said = () => socket().sent.map(({ type }) => type)
+
 /** The server is there again, with events 0 … last, of which the page knows the last. */
 function comeBack(last: number): void {
   waits.shift()!.run()
@@ -171,17 +180,11 @@ test('what has changed of the view before makes the view', () => {
   expect(open.state).toEqual(state)
 })
 
-test('changes of a view that is not here make it say hello again', () => {
+test('a gap, or changes of a view that is not here, make it say hello again, and the last event that it has comes again', () => {
   const open = opened(1)
   const { view: _, ...next } = event(3)
   socket().say({ ...next, changes: { n: [3] } })
   expect(open.state.events).toHaveLength(2)
-  expect(sockets).toHaveLength(2)
-})
-
-test('a gap makes it say hello again, and the last event that it has comes again', () => {
-  const open = opened(1)
-  socket().say(event(3))
   expect(sockets).toHaveLength(2)
   socket().open()
   expect(socket().sent[0].after).toBe(0)
@@ -229,14 +232,6 @@ test('a server that restarts is sought quietly, by everybody at another moment',
   expect(socket().sent[0].after).toBe(0)
 })
 
-test('what is done while the server restarts is sent when it is back', () => {
-  const open = opened()
-  socket().break(1012)
-  open.act('a')
-  comeBack(0)
-  expect(socket().sent.map(({ type }) => type)).toEqual(['hello', 'act'])
-})
-
 test('a server that does not come back soon is said to be away', () => {
   const open = opened()
   socket().break(1012)
@@ -279,6 +274,14 @@ test('an action is confirmed by its event', () => {
   expect(open.state.acting).toBe(false)
 })
 
+test.each([undefined, 1012])('what is done without a connection is sent when it is back', (code) => {
+  const open = opened()
+  socket().break(code)
+  open.act('a')
+  comeBack(0)
+  expect(said()).toEqual(['hello', 'act'])
+})
+
 test('an action that was not confirmed is sent again with the same id', () => {
   const open = opened()
   open.act('a')
@@ -288,20 +291,10 @@ test('an action that was not confirmed is sent again with the same id', () => {
   expect(socket().sent[1]).toEqual(sent)
   const played = event(1, { seat: 0, token: 'a', id: sent.id })
   socket().say(played)
-  socket().break()
-  waits.shift()!.run()
-  socket().open()
+  reconnect()
   socket().say(welcome(1))
   socket().say(played)
   expect(socket().sent).toHaveLength(1)
-})
-
-test('what is done while the connection is away is sent when it is back', () => {
-  const open = opened()
-  socket().break()
-  open.act('a')
-  comeBack(0)
-  expect(socket().sent.map(({ type }) => type)).toEqual(['hello', 'act'])
 })
 
 test('one can act over plain HTTP in a local network, where browsers make no UUID', () => {
@@ -366,7 +359,7 @@ test('a key that does not fit lets its owner watch', () => {
   expect(made.state.phase).toBe('open')
 })
 
-test.each(['bad_key', 'seat_freed', 'sent_away'])(
+test.each(['bad_key', 'seat_freed', 'removed_by_host'])(
   'who loses the seat looks on, from the beginning, and is told why (%s)',
   (code) => {
     const open = opened(1)
@@ -410,7 +403,7 @@ test('a ban that strikes an open table is told, and nothing is tried before it i
   expect(waits.map(({ ms }) => ms)).toEqual([86_400_000])
   comeBack(0)
   expect(open.state).toMatchObject({ phase: 'open', problem: null })
-  expect(socket().sent.map(({ type }) => type)).toEqual(['hello'])
+  expect(said()).toEqual(['hello'])
 })
 
 test('a timer of a browser that is longer than it can be rings at once: a long ban is asked for in between', () => {
@@ -457,7 +450,7 @@ test('what is wrong with hello is told, and it is said again when the server say
   expect(made.state).toMatchObject({ phase: 'away', problem: { code: 'too_fast' } })
   expect(waits[0]!.ms).toBe(30_000)
   waits.shift()!.run()
-  expect(socket().sent.map(({ type }) => type)).toEqual(['hello', 'hello'])
+  expect(said()).toEqual(['hello', 'hello'])
 })
 
 // ---- a server that went back to a backup
@@ -472,9 +465,7 @@ function tell(last: number, other: Partial<GameEvent> = {}): void {
 test('a server that does not have the last events is asked from the beginning, and what was not confirmed is not sent', () => {
   const open = opened(4)
   open.act('a')
-  socket().break(1012)
-  waits.shift()!.run()
-  socket().open()
+  reconnect(1012)
   expect(socket().sent[0].after).toBe(3)
   socket().say({ type: 'error', code: 'bad_request', message: 'after is 3, expected a number from -1 to 1' })
   expect(socket().sent.map(({ type, after }) => [type, after])).toEqual([
@@ -494,9 +485,7 @@ test('a server that does not have the last events is asked from the beginning, a
 
 test('one that has all but the last is asked for it by its number: it may only be slow to hear of it', () => {
   const open = opened(2)
-  socket().break()
-  waits.shift()!.run()
-  socket().open()
+  reconnect()
   tell(1)
   expect(sockets).toHaveLength(3)
   expect(open.state.last).toBe(2)
@@ -505,9 +494,7 @@ test('one that has all but the last is asked for it by its number: it may only b
   socket().say(welcome(2))
   expect(open.state).toMatchObject({ phase: 'open', last: 2, notice: null })
 
-  socket().break()
-  waits.shift()!.run()
-  socket().open()
+  reconnect()
   tell(1)
   socket().open()
   socket().say({ type: 'error', code: 'bad_request', message: 'after is 2, expected a number from -1 to 1' })
@@ -533,7 +520,7 @@ test.each([
   tell(4)
   expect(open.state.events).toHaveLength(5)
   expect(open.state).toMatchObject({ acting: false, notice: { code: 'restored' } })
-  expect(socket().sent.map(({ type }) => type)).toEqual(['hello'])
+  expect(said()).toEqual(['hello'])
 })
 
 test('an event that differs while the connection holds is heard from the beginning, too', () => {
@@ -548,9 +535,7 @@ test('an event that differs while the connection holds is heard from the beginni
 
 test('legal actions and the id of an action are told to some alone, and make no other game', () => {
   const open = opened(1)
-  socket().break()
-  waits.shift()!.run()
-  socket().open()
+  reconnect()
   socket().say(welcome(1))
   socket().say(event(1, { id: 'X', state: { ply: 1, node: 'decision', to_act: [1] } }))
   expect(sockets).toHaveLength(2)
@@ -559,9 +544,7 @@ test('legal actions and the id of an action are told to some alone, and make no 
 
 test('that the game went back is kept with what is known of its dice', () => {
   diced()
-  socket().break()
-  waits.shift()!.run()
-  socket().open()
+  reconnect()
   socket().say({ ...welcome(0), dice: diceOf([own, 'T']) })
   socket().say(event(0, { view: { n: 'other' } }))
   expect(dice).toMatchObject({ commitment: 'C', commitments: [own, 'S'], restored: true })
@@ -585,15 +568,6 @@ test('a table that is gone when the server is back is missing on an open page, t
   expect(open.state.problem?.code).toBe('no_table')
 })
 
-test('a server that is away is not a missing table', async () => {
-  const made = table(null)
-  socket().break()
-  await Promise.resolve()
-  waits.shift()!.run()
-  socket().break()
-  expect(made.state.phase).toBe('away')
-})
-
 test('the next table’s key is kept before the page goes there', () => {
   const open = opened()
   socket().say({ type: 'rematch', seats: [1] })
@@ -601,12 +575,6 @@ test('the next table’s key is kept before the page goes there', () => {
   socket().say({ type: 'next', table: 'U', seat: 1, key: 'N' })
   expect(kept).toEqual([['U', { seat: 1, key: 'N' }]])
   expect(open.state.next).toBe('/t/U')
-})
-
-test('who is there is kept up to date', () => {
-  const open = opened()
-  socket().say({ type: 'seats', seats: [{ kind: 'person', taken: true, present: false }] })
-  expect(open.state.seats).toEqual([{ kind: 'person', taken: true, present: false }])
 })
 
 test('a closed table stays closed', () => {
@@ -625,8 +593,8 @@ const diceOf = (commitments: Numbers, numbers: Numbers = [null, null]) => ({
   version: 2,
   commitment: 'C',
   commitments,
-  numbers,
-  awaits: [],
+  client_seeds: numbers,
+  awaiting: [],
 })
 const won = { ply: 2, node: 'terminal' as const, returns: [1, -1] }
 
@@ -638,7 +606,7 @@ function diced(commitments: Numbers = [null, 'S']): RemoteTable {
   socket().say(event(0))
   return diced
 }
-const sentNumbers = () => socket().sent.filter(({ type }) => type === 'number')
+const sentNumbers = () => socket().sent.filter(({ type }) => type === 'reveal')
 
 test('a seat commits to its number, and gives it when all others have committed to theirs', () => {
   diced([null, null])
@@ -647,13 +615,13 @@ test('a seat commits to its number, and gives it when all others have committed 
   expect(sentNumbers()).toEqual([])
   expect(dice).toEqual({ commitment: 'C', given: {} })
   socket().say({ type: 'dice', dice: diceOf([own, 'S']) })
-  expect(sentNumbers()).toEqual([{ type: 'number', number }])
+  expect(sentNumbers()).toEqual([{ type: 'reveal', client_seed: number }])
   expect(dice).toEqual({ commitment: 'C', commitments: [own, 'S'], given: { 0: { number, since: null } } })
 })
 
 test('where nobody else has a number to commit to, it is given with the first answer', () => {
   diced([null, ''])
-  expect(sentNumbers()).toEqual([{ type: 'number', number }])
+  expect(sentNumbers()).toEqual([{ type: 'reveal', client_seed: number }])
   expect(dice!.commitments).toEqual([own, ''])
 })
 
@@ -672,8 +640,8 @@ test('a seat that was committed to another number, by another device or too late
 test('a server that knows no commitments gets the number at once', () => {
   table('K')
   socket().open()
-  socket().say({ ...welcome(0), dice: { commitment: 'C', numbers: [null, null] } })
-  expect(sentNumbers()).toEqual([{ type: 'number', number }])
+  socket().say({ ...welcome(0), dice: { commitment: 'C', client_seeds: [null, null] } })
+  expect(sentNumbers()).toEqual([{ type: 'reveal', client_seed: number }])
 })
 
 test('a spectator gives no number, and remembers the commitment', () => {
@@ -691,7 +659,7 @@ test('a number that the server does not have yet is given again after a broken c
   socket().open()
   expect(socket().sent[0]).toMatchObject({ type: 'hello', commitment: own })
   socket().say({ ...welcome(0), dice: diceOf([own, 'S']) })
-  expect(socket().sent.at(-1)).toEqual({ type: 'number', number })
+  expect(socket().sent.at(-1)).toEqual({ type: 'reveal', client_seed: number })
 })
 
 test('a number that the server has is remembered with the last event before', () => {
@@ -714,36 +682,20 @@ const recordWith = (commitment: string): ServerRecord => ({
   dice: { table: 'T', commitment, secret: 'S', numbers: [], told: [] },
 })
 
-test('when the game is over it is drawn again', async () => {
-  const over = diced()
-  record = recordWith('C')
-  record.dice!.numbers.push({ seat: 1, commitment: 'S', number: null })
-  socket().say(event(1))
-  socket().say(event(2, { state: won }))
-  const proof = { draws: 7, fault: null, own: false, withheld: [1] }
-  await vi.waitFor(() => expect(over.state.proof).toEqual(proof))
-})
-
-test('a commitment that is not the one shown before is told', async () => {
-  const over = diced()
-  record = recordWith('another')
-  socket().say(event(1))
-  socket().say(event(2, { state: won }))
-  await vi.waitFor(() => expect(over.state.proof).toMatchObject({ draws: 0, fault: { what: 'commitment' } }))
-})
-
-test('what was agreed and what stands on the clocks is known, and how long ago it was said', () => {
-  const seen = table('K')
-  socket().open()
-  expect(seen.state.timeControl).toBeNull()
-  socket().say({ ...welcome(0), time_control: { kind: 'move', seconds: 60 } })
-  socket().say(event(0))
-  const before = performance.now()
-  socket().say({ type: 'clock', left: [60_000, 58_000], running: [1] })
-  expect(seen.state.timeControl).toEqual({ kind: 'move', seconds: 60 })
-  expect(seen.state.clocks).toMatchObject({ left: [60_000, 58_000], running: [1] })
-  expect(seen.state.clocks!.since).toBeGreaterThanOrEqual(before)
-})
+test.each([
+  ['C', { draws: 7, fault: null, own: false, withheld: [1] }],
+  ['another', { draws: 0, fault: { what: 'commitment' } }],
+])(
+  'when the game is over it is drawn again, with the commitment shown before: %s',
+  async (commitment, proof) => {
+    const over = diced()
+    record = recordWith(commitment)
+    record.dice!.numbers.push({ seat: 1, commitment: 'S', number: null })
+    socket().say(event(1))
+    socket().say(event(2, { state: won }))
+    await vi.waitFor(() => expect(over.state.proof).toMatchObject(proof))
+  },
+)
 
 test('the name of who plays here is told to the table, once, and again when it was changed', () => {
   name = 'Ceridwen'
@@ -774,7 +726,7 @@ test('who is signed in makes the seat that of the player, and is called by that 
   // A device that is not signed in leaves the player the name, too.
   isPlayer = false
   socket().say({ ...welcome(0), seats })
-  expect(socket().sent.map(({ type }) => type)).not.toContain('name')
+  expect(said()).not.toContain('name')
 })
 
 test('a spectator tells no name, nor does who has none', () => {
@@ -782,21 +734,10 @@ test('a spectator tells no name, nor does who has none', () => {
   table(null)
   socket().open()
   socket().say(welcome(0, null))
-  expect(socket().sent.map(({ type }) => type)).toEqual(['hello'])
+  expect(said()).toEqual(['hello'])
   name = ''
   opened()
-  expect(socket().sent.map(({ type }) => type)).toEqual(['hello'])
-})
-
-test('a phrase is said by its name, and heard with the seat that said it', () => {
-  const seen = table('K')
-  socket().open()
-  socket().say(welcome(0))
-  seen.say('good_luck')
-  expect(socket().sent.at(-1)).toEqual({ type: 'say', phrase: 'good_luck' })
-  socket().say({ type: 'said', seat: 1, phrase: 'thank_you' })
-  expect(seen.state.said[1]!.phrase).toBe('thank_you')
-  expect(seen.state.said[0]).toBeUndefined()
+  expect(said()).toEqual(['hello'])
 })
 
 test('who is muted is not heard, at this table and on this device, but oneself is', () => {

@@ -1,12 +1,11 @@
 // A table at the server, over a WebSocket: follows its numbered events, comes back after a broken connection with what
 // was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
+import type { FromClient, Phrase, ProposalKind } from '@nemeton/websocket'
 import type { Seat } from '@nemeton/board/game'
 import type { Problem } from '../../shared/api/request'
 import { maxTimerDelay } from '../../shared/browser/timer_limit'
 import type { GameRecord } from '../../shared/games/game_record'
-import type { Phrase } from '../../shared/messages/chat_phrases'
 import { canReveal, commitmentTo, findMismatch, newId } from '../dice/dice'
-import type { RequestKind } from './consent'
 import { browserEnvironment, type Environment } from './remote_environment'
 import {
   essence,
@@ -87,13 +86,13 @@ export class RemoteTable extends ObservableTable implements AnyRemoteTable {
     this.sendSurely({ type: 'resign', id: newId() })
   }
 
-  ask(wish: RequestKind, about?: Seat): void {
-    this.sendSurely({ type: 'ask', id: newId(), wish, ...(about === undefined ? {} : { about }) })
+  ask(kind: ProposalKind, target?: Seat): void {
+    this.sendSurely({ type: 'propose', id: newId(), kind, ...(target === undefined ? {} : { target }) })
   }
 
   answer(agrees: boolean): void {
     const { question } = this.state.standing
-    if (question) this.sendSurely({ type: 'answer', id: newId(), question: question.n, agrees })
+    if (question) this.sendSurely({ type: 'answer', id: newId(), proposal: question.n, accept: agrees })
   }
 
   proceed(): void {
@@ -350,8 +349,8 @@ export class RemoteTable extends ObservableTable implements AnyRemoteTable {
         ...known,
         given: { ...known.given, [seat]: { number, since: null } },
       })
-      this.send({ type: 'number', number })
-    } else if (seat !== undefined && given?.since === null && dice.numbers[seat]) {
+      this.send({ type: 'reveal', client_seed: number })
+    } else if (seat !== undefined && given?.since === null && dice.client_seeds[seat]) {
       const since = lastOf(this.state)?.n ?? 0
       this.outside.keepDice(this.id, { ...known, given: { ...known.given, [seat]: { ...given, since } } })
     } else {
@@ -394,7 +393,7 @@ export class RemoteTable extends ObservableTable implements AnyRemoteTable {
     for (const sent of this.waiting) this.send(sent)
   }
 
-  private send(message: object): void {
+  private send(message: FromClient): void {
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message))
   }
 }

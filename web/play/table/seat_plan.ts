@@ -5,7 +5,7 @@ import { hasServer } from '../../shared/browser/has_server'
 import type { Seat } from '@nemeton/board/game'
 
 /** `me` and `here` play on this device, a `friend` on another one; a bot account is asked by its name. */
-export type Sitter = 'me' | 'here' | 'friend' | `bot:${Level}` | `ask:${string}`
+export type Sitter = 'me' | 'here' | 'friend' | `bot:${Level}` | `invite:${string}`
 export type Seating = Sitter[]
 
 /** Whether something that was kept is one. */
@@ -31,7 +31,7 @@ export function reseated(company: Seating, seat: Seat, sitter: Sitter): Seating 
 export const needsServer = (company: Seating): boolean =>
   company.some((sitter) => sitter === 'friend' || isAsked(sitter))
 
-const isAsked = (sitter: Sitter): boolean => sitter.startsWith('ask:')
+const isAsked = (sitter: Sitter): boolean => sitter.startsWith('invite:')
 
 export const asksBotAccount = (company: Seating): boolean => company.some(isAsked)
 
@@ -44,7 +44,7 @@ export const localSeats = (company: Seating): SeatInfo[] =>
     return level ? { kind: 'bot', level } : { kind: 'person' }
   })
 
-/** As the server wants it: `you`, `open`, `bot:LEVEL` or `ask:NAME`. One who is here is `you`; the others take open seats afterwards. */
+/** As the server wants it: `you`, `open`, `bot:LEVEL` or `invite:NAME`. One who is here is `you`; the others take open seats afterwards. */
 export function serverSeats(company: Seating): string[] {
   const you = company.includes('me') ? company.indexOf('me') : company.indexOf('here')
   return company.map((sitter, seat) =>

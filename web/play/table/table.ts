@@ -1,59 +1,30 @@
 // A table: where a game is played, on this device or at the server, behind one interface. What reaches the page from
 // either side are the messages of docs/websocket.md, and `receive` turns them into what is shown.
+import type { FromServer, Phrase, ProposalKind, Welcome } from '@nemeton/websocket'
 import type { TimeControl } from '../../shared/games/time_control'
 import type { GameEvent, Options, Seat } from '@nemeton/board/game'
-import type { Problem } from '../../shared/api/request'
+import type { Problem, WithClocks } from '../../shared/api/request'
 import type { SeatInfo } from '../../shared/api/tables'
-import {
-  noConsent,
-  consentAfter,
-  withEvent,
-  type Consent,
-  type ConsentState,
-  type RequestKind,
-} from './consent'
+import { noConsent, consentAfter, withEvent, type Consent, type ConsentState } from './consent'
 import type { Clocks } from './clock'
 import type { Dice, Proof } from '../dice/dice'
 import type { SaveFailure } from '../storage/saved_games'
 import type { GameRecord } from '../../shared/games/game_record'
-import type { Heard, Phrase } from '../../shared/messages/chat_phrases'
+import type { Heard } from '../../shared/messages/chat_phrases'
 
 /** What one seat knows of an event, where that differs from what everybody knows. */
 export type SeatView = Pick<GameEvent, 'token' | 'view' | 'effects'>
 
+/** What only a table at the server says, or says of more than its own game. */
+type RemotePart = 'table' | 'time_control' | 'sides' | 'dice'
+
 export type Message =
-  | {
-      type: 'welcome'
-      table?: string
-      game: string
-      options: Options
-      time_control?: TimeControl | null
-      seat: Seat | null
-      last: number
-      seats: SeatInfo[]
-      /** Left out by servers before version 0.2. */
-      sides?: Seat[][]
-      /** At a remote table; null where the server has committed to nothing. */
-      dice?: Dice | null
-      lobby?: boolean
-      rated?: boolean
-      tournament?: boolean
-      /** There where the host of the tournament allows more than moves. */
-      friendly?: boolean
-      public?: boolean
-      /** There for who has come by a name that opens watching alone. */
-      watch?: boolean
-    }
+  | (Omit<Welcome, RemotePart | 'seats'> &
+      Partial<Pick<WithClocks<Welcome>, RemotePart>> & { seats: SeatInfo[] })
   /** `sight`, at local tables only: the event as who looks at this device knows it, who is not to be known to others. */
   | ({ type: 'event'; sight?: SeatView } & GameEvent & Consent)
   | { type: 'seats'; seats: SeatInfo[] }
-  | { type: 'dice'; dice: Dice | null }
-  | { type: 'clock'; left: (number | null)[]; running: Seat[] }
-  | { type: 'said'; seat: Seat; phrase: Phrase }
-  | { type: 'watching'; count: number }
-  | { type: 'public'; public: boolean }
-  | { type: 'rematch'; seats: Seat[] }
-  | { type: 'next'; table: string; seat: Seat | null; key: string | null }
+  | Exclude<FromServer, { type: 'welcome' | 'event' | 'seats' | 'error' }>
   | ({ type: 'error'; id?: string } & Problem)
   /** Local tables only: events after `last` were taken back. */
   | { type: 'undone'; last: number }
@@ -209,7 +180,7 @@ export interface AnyRemoteTable extends AnyTable {
   /** Hides what others say at this table, or shows it again. */
   mute(muted: boolean): void
   /** Asks the others for something, `about` a seat. */
-  ask(kind: RequestKind, about?: Seat): void
+  ask(kind: ProposalKind, about?: Seat): void
   /** Answers what is asked, for who is asked on this device, or takes back what one of them asks. */
   answer(agrees: boolean): void
   /** Goes on after a pause, or in place of the bot that plays for a seat of this device. */
@@ -270,28 +241,36 @@ export const withoutEvents = (state: TableState): TableState => {
 
 const withArrival = (dice: Dice | null): Dice | null => dice && { ...dice, since: performance.now() }
 
+const welcomed = (state: TableState, message: Message & { type: 'welcome' }): TableState => ({
+  ...state,
+  phase: 'open',
+  game: message.game,
+  options: message.options,
+  timeControl: message.time_control ?? null,
+  seats: message.seats,
+  sides: message.sides ?? message.seats.map((_, seat) => [seat]),
+  lobby: message.lobby ?? false,
+  rated: message.rated ?? false,
+  strict: Boolean(message.rated || (message.tournament && !message.friendly)),
+  public: message.public ?? false,
+  watches: message.watch_only ?? false,
+  mine: message.seat === null ? state.mine : [message.seat],
+  awaited: state.last < 0 ? message.last + 1 : state.awaited,
+  dice: withArrival(message.dice ?? null),
+  problem: null,
+})
+
+function looking(state: TableState, { seat, sight }: Message & { type: 'looks' }): TableState {
+  const events = publicEvents(state)
+  const last = events.pop()!
+  return { ...state, events: [...events, { ...last, ...sight }], looks: seat, plain: { [last.n]: last } }
+}
+
 /** What a message makes of the state. An event that does not follow on the last one changes nothing: see `isGap`. */
 export function receive(state: TableState, message: Message): TableState {
   switch (message.type) {
     case 'welcome':
-      return {
-        ...state,
-        phase: 'open',
-        game: message.game,
-        options: message.options,
-        timeControl: message.time_control ?? null,
-        seats: message.seats,
-        sides: message.sides ?? message.seats.map((_, seat) => [seat]),
-        lobby: message.lobby ?? false,
-        rated: message.rated ?? false,
-        strict: Boolean(message.rated || (message.tournament && !message.friendly)),
-        public: message.public ?? false,
-        watches: message.watch ?? false,
-        mine: message.seat === null ? state.mine : [message.seat],
-        awaited: state.last < 0 ? message.last + 1 : state.awaited,
-        dice: withArrival(message.dice ?? null),
-        problem: null,
-      }
+      return welcomed(state, message)
     case 'event': {
       if (message.n !== state.last + 1) return state
       const { type: _, sight, ...event } = message
@@ -318,7 +297,7 @@ export function receive(state: TableState, message: Message): TableState {
       if (state.muted && !state.mine.includes(seat)) return state
       return { ...state, said: { ...state.said, [seat]: { phrase, at: performance.now() } } }
     }
-    case 'watching':
+    case 'spectators':
       return { ...state, watching: message.count }
     case 'public':
       return { ...state, public: message.public }
@@ -334,16 +313,8 @@ export function receive(state: TableState, message: Message): TableState {
         awaited: 1,
         problem: null,
       }
-    case 'looks': {
-      const events = publicEvents(state)
-      const last = events.pop()!
-      return {
-        ...state,
-        events: [...events, { ...last, ...message.sight }],
-        looks: message.seat,
-        plain: { [last.n]: last },
-      }
-    }
+    case 'looks':
+      return looking(state, message)
     case 'error':
       return { ...state, problem: problemOf(message) }
     case 'next':

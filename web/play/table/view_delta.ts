@@ -1,7 +1,5 @@
 // Views as changes to the view before (docs/websocket.md).
-
-/** `[value]`: the new value; otherwise changes by member, or by index of a list. */
-export type ViewChange = [unknown] | { [name: string]: ViewChange }
+import type { ViewChange } from '@nemeton/websocket'
 
 /** The value after a change; what the change does not touch is shared with the value before. */
 export function applyChange(before: unknown, change: ViewChange): unknown {

@@ -4,10 +4,11 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameEvent } from '@nemeton/board/game'
 import { words } from '../../shared/messages'
-import { phrasePause, type Phrase } from '../../shared/messages/chat_phrases'
+import type { Phrase } from '@nemeton/websocket'
+import { phrasePause } from '../../shared/messages/chat_phrases'
 import { TestRemoteTable } from '@nemeton/tests/remote_table'
 import { receive, type Message } from '../table/table'
-import { button, duel, press, root, show, soon } from '@nemeton/tests/page'
+import { button, duel, press, root, show } from '@nemeton/tests/page'
 import { TableView } from './table_view'
 
 const taken = { kind: 'person', taken: true, present: true } as const
@@ -67,11 +68,6 @@ const aloud = () => [...root.querySelectorAll('[aria-live=polite]')].map((each) 
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-test('a table without clocks shows none', async () => {
-  await sit(null)
-  expect(faces()).toEqual([undefined, undefined])
-})
 
 test('the clock that runs ticks in whole seconds, the other stands', async () => {
   await sit()
@@ -133,36 +129,7 @@ test('who listens is told twice that one’s own time gets short', async () => {
   expect(aloud()).toBe('')
 })
 
-test('a lost clock is told as one', async () => {
-  await sit()
-  const over = { ply: 1, node: 'terminal', returns: [1, -1] } as const
-  await tell(
-    event(1, 1, { timed_out: true, token: null, used: 600_000, state: { ...over, returns: [1, -1] } }),
-  )
-  await pass(400)
-  expect(root.querySelector('.status')!.textContent).toContain(
-    words.table.timedOut({ seat: 1, name: 'Birch', you: false }),
-  )
-  expect(root.querySelector('.moves')!.textContent).toContain(words.table.noteTimedOut)
-  // Whose clock it was hangs over the board.
-  await soon(() => expect(root.querySelector('.board .given-up')).not.toBeNull())
-  const [mark, why] = root.querySelectorAll('.board .given-up .mark')
-  expect(mark!.innerHTML).toBe(root.querySelectorAll('.seat-mark > .mark')[1]!.innerHTML)
-  expect(why!.querySelector('path')).not.toBeNull()
-})
-
 // Phrases.
-
-test('a phrase that is heard stands beside the name for a moment and is read aloud', async () => {
-  await sit(null)
-  const small = () => root.querySelectorAll('.seat small')[1]!.textContent
-  expect(small()).toBe(words.table.person)
-  await tell({ type: 'said', seat: 1, phrase: 'well_played' })
-  expect(small()).toBe(words.phrases.well_played)
-  expect(aloud()).toBe(words.table.said({ seat: 1, name: 'Birch', you: false }, words.phrases.well_played))
-  await pass(6000)
-  expect(small()).toBe(words.table.person)
-})
 
 test('one phrase is said at a time, and the next a while later', async () => {
   await sit(null)

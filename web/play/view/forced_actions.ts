@@ -7,9 +7,9 @@ import { store } from '@nemeton/board/base/storage'
 const pause = 350
 
 /** Whether forced actions play themselves; on until it is switched off. */
-export const playsForced = (): boolean => store.part<boolean>('forced') !== false
+export const playsForced = (): boolean => store.part<boolean>('playForced') !== false
 export function setPlaysForced(on: boolean): void {
-  store.keepPart('forced', on ? null : false)
+  store.keepPart('playForced', on ? null : false)
 }
 
 /** Plays the one legal action that there is now; `actions` are none where nobody here is to act. */

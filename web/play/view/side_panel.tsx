@@ -21,7 +21,7 @@ interface SidePanelProps {
 export function SidePanel({ shown, panels, game, more }: SidePanelProps): JSX.Element {
   const { table, part, state, persons, events, head } = shown
   const { wide, reading, reviewing, review, setAdvice } = panels
-  const Moves = useLazy(true, () => import('./move_list'))
+  const Moves = useLazy(true, () => import('./replay/move_list'))
   const Review = useLazy(reviewing, () => import('../analysis/review'))
   const rules = wide && reading
   const { at, go } = head

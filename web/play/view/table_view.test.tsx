@@ -1,25 +1,18 @@
 // A table in view, with the real rules core: playing, stepping back, the end, hidden information, and the headline.
 import type { SeatInfo } from '../../shared/api/tables'
 import { act } from 'preact/test-utils'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import brandubh from '../../../games/brandubh/page/board'
 import type { GameEvent } from '@nemeton/board/game'
 import { personsOf } from '@nemeton/board/person'
 import { words } from '../../shared/messages'
-import type { CoreClient } from '../engine/core_client'
+import { core } from '../engine/core_client'
 import { savedGames } from '../storage/saved_games'
 import { LocalTable, newRecord } from '../table/local_table'
 import { initialState, type TableState } from '../table/table'
-import { testCore } from '@nemeton/tests/engine'
 import { button, duel, novice, person, press, root, show, soon, status, text } from '@nemeton/tests/page'
 import { Headline } from './headline'
 import { TableView } from './table_view'
-
-let core: CoreClient
-
-// The page's core is the one of the test.
-vi.mock('../engine/core_client', async (original) => ({ ...(await original<object>()), core: () => core }))
-beforeEach(async () => void (core = testCore()))
 
 const move = async (from: string, to: string) => {
   for (const square of [from, to]) {
@@ -32,18 +25,11 @@ const move = async (from: string, to: string) => {
 const marked = () => root.querySelector('.moves [aria-current]')?.textContent
 
 async function atTable(seats: SeatInfo[], options = {}) {
-  const table = new LocalTable(core, { record: newRecord('brandubh', options, 2), seats })
+  const table = new LocalTable(core(), { record: newRecord('brandubh', options, 2), seats })
   await show(<TableView table={table} game="brandubh" part={brandubh} />)
   await soon(() => expect(root.querySelector('.brandubh')).not.toBeNull())
   return table
 }
-
-test('a table says whose turn it is and what happened, in a live region', async () => {
-  await atTable([person, person])
-  expect(root.querySelector('[role=status]')!.textContent).toBe('Attackers to moveThe game begins.')
-  await move('d2', 'b2')
-  await soon(() => expect(status()).toBe('Defenders to moveAttackers: d2 to b2'))
-})
 
 test('on one device there are no ratings, and none are asked for', async () => {
   const asked = vi.fn(() => Promise.reject(new TypeError('no server')))
@@ -88,15 +74,6 @@ test('the arrow keys, Home and End step, except on the board', async () => {
   expect(marked()).toBe('d2–b2')
 })
 
-test('taking back is possible once something was played', async () => {
-  await atTable([person, person])
-  expect(button(words.table.undo).disabled).toBe(true)
-  await move('d2', 'b2')
-  await soon(() => expect(button(words.table.undo).disabled).toBe(false))
-  await press(button(words.table.undo))
-  await soon(() => expect(status()).toContain('The game begins.'))
-})
-
 test('at the end the result stands there, and another game changes the sides', async () => {
   await atTable([person, { kind: 'bot', level: 'novice' }], { ply_limit: 1 })
   expect(status()).toContain('Your turn: Attackers')
@@ -138,20 +115,6 @@ test('what a game comes down to has its room before it is reckoned', async () =>
   ])
 })
 
-test('whether pieces are to be heard is asked while there are any to be moved', async () => {
-  const asked = () => root.querySelectorAll('.sound-question')
-  await atTable([person, person], { ply_limit: 1 })
-  await soon(() => expect(asked()).toHaveLength(1))
-  await move('d2', 'b2')
-  await soon(() => expect(root.querySelector('.summary')).not.toBeNull())
-  expect(asked()).toHaveLength(0)
-})
-
-test('a local table cannot be resigned', async () => {
-  await atTable([person, person])
-  expect(button(words.table.resign)).toBeUndefined()
-})
-
 test('two quick presses of an arrow key are two steps', async () => {
   await atTable([person, person])
   await move('d2', 'b2')
@@ -171,7 +134,7 @@ test('two quick presses of an arrow key are two steps', async () => {
 const hands = () => root.querySelector<HTMLElement>('.duel')?.dataset.hands
 
 async function atDuel(seats: SeatInfo[]) {
-  const table = new LocalTable(core, { record: newRecord('duel', {}, seats.length), seats })
+  const table = new LocalTable(core(), { record: newRecord('duel', {}, seats.length), seats })
   await show(<TableView table={table} game="brandubh" part={duel} />)
 }
 
@@ -204,18 +167,6 @@ test('who has chosen shows, what does not', async () => {
     )
   await soon(() => expect(seats()).toEqual([undefined, 'has chosen', 'has chosen']))
   expect(status()).not.toMatch(/It is [JQKC]\./)
-})
-
-test('what was revealed stands there while the next choice is made', async () => {
-  await atDuel([person, novice])
-  await soon(() => expect(root.querySelector('.seat:last-child .chosen')).not.toBeNull())
-  await press(button('K'))
-  // The bot is the first to choose again.
-  await soon(() => {
-    expect(root.querySelector('.duel button')!.textContent).toMatch(/^[A2-9T][SHDC]$/)
-    expect(root.querySelector('.seat:last-child .chosen')).not.toBeNull()
-  })
-  expect(status()).toContain('It is K.')
 })
 
 test('who looks at the past is told whose turn it was, and of nobody who waits or thinks', async () => {

@@ -19,7 +19,7 @@ import { pendingTurn, TableStatus } from './table_status'
 import { useAhead, type AheadChoice } from './use_ahead'
 import { handsOver, useHandOver } from './use_hand_over'
 import { useShownTable, type ShownTable } from './use_shown_table'
-import { useSkip } from './use_skip'
+import { useSkip } from './replay/use_skip'
 import { useTablePanels, type TablePanels } from './use_table_panels'
 
 const nothing: string[] = []

@@ -1,7 +1,7 @@
 // Who has the device next, where several people at one screen play a game that hides things.
 import { useEffect, useState } from 'preact/hooks'
 import type { AnyGamePart, Seat } from '@nemeton/board/game'
-import type { Playhead } from './playhead'
+import type { Playhead } from './replay/playhead'
 import { seatsToAct, type Table, type TableState } from '../table/table'
 
 /** How long who has just acted still sees what came of it, in milliseconds. */

@@ -7,7 +7,7 @@ import { useMedia } from '../../shared/browser/hooks'
 import { actingSeat, initialState, isOver, isUpToDate, type Table, type TableState } from '../table/table'
 import { turnsOf, turnsSince } from '../table/event_turns'
 import { useTableState } from '../table/use_table_state'
-import { usePlayhead, type Playhead } from './playhead'
+import { usePlayhead, type Playhead } from './replay/playhead'
 
 const nothing: string[] = []
 

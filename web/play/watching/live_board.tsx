@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useMedia } from '../../shared/browser/hooks'
 import type { AnyGamePart, GameEvent } from '@nemeton/board/game'
-import type { Playhead } from '../view/playhead'
+import type { Playhead } from '../view/replay/playhead'
 import { shapeOf } from '../../shared/components/board_shape'
 
 const nothing: never[] = []

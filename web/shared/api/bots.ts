@@ -1,9 +1,9 @@
 // What the server tells and takes of bot accounts (docs/bots.md).
-import type { CreatedBot, OnlineBots, OwnBot, OwnBots } from '@nemeton/api'
+import type { CreatedBot, OnlineBots, OwnBots } from '@nemeton/api'
 import type { Seat } from '@nemeton/board/game'
 import { type Problem, get, pathOfTable, post, remove } from './request'
 
-export type { OwnBot }
+export type { OwnBots }
 
 const all = '/api/v1/bots'
 

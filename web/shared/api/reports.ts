@@ -12,7 +12,7 @@ export const listBlocked = (key: string) => get<BlockList>(blocks, key)
 export const blockPlayer = (key: string, player: string) => put<object>(`${blocks}/${player}`, undefined, key)
 export const unblockPlayer = (key: string, player: string) => remove<object>(`${blocks}/${player}`, key)
 
-export const reportReasons: NewReport['reason'][] = ['name', 'talk', 'play', 'other']
+export const reportReasons: NewReport['reason'][] = ['name', 'chat', 'conduct', 'other']
 export type ReportReason = NewReport['reason']
 /** Who is reported: who has a seat, or a player. */
 export type ReportSubject = { table: string; seat: Seat } | { player: string }
@@ -22,7 +22,7 @@ export const sendReport = (who: ReportSubject, reason: ReportReason, text: strin
 
 /** Takes the seat of somebody who has not played, for who has opened the table, whose key that is; he does not come back there. */
 export const removePlayer = (table: string, key: string, seat: Seat) =>
-  post<object>(pathOfTable(table, '/remove-player'), { seat, send_away: true }, key)
+  post<object>(pathOfTable(table, '/remove-player'), { seat, block_rejoin: true }, key)
 
 /** None where the server does not answer. */
 export async function listAnnouncements(): Promise<Announcement[]> {

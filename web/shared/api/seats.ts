@@ -46,17 +46,17 @@ export async function leaveTable(table: string, key: string): Promise<Problem | 
   return problem && !['bad_key', 'no_table'].includes(problem.code) ? problem : null
 }
 
-/** Frees the seat of somebody who has not played, for the opener, whose key that is. */
+/** Frees the seat of somebody who has not played, for the host, whose key that is. */
 export const freeSeat = async (table: string, key: string, seat: Seat): Promise<Problem | null> =>
   problemIn(await post<object>(pathOfTable(table, '/remove-player'), { seat }, key))
 
-/** Closes a table at which nobody else has played, for the opener, whose key that is; null when it is gone. */
+/** Closes a table at which nobody else has played, for the host, whose key that is; null when it is gone. */
 export async function closeTable(table: string, key: string): Promise<Problem | null> {
   const problem = problemIn(await remove<object>(pathOfTable(table), key))
   return problem?.code === 'no_table' ? null : problem
 }
 
-export const storePass = (table: string, { key, ...pass }: { key: string; id: string; box: string }) =>
+export const storePass = (table: string, { key, ...pass }: { key: string; id: string; ciphertext: string }) =>
   post<CreatedPass>(pathOfTable(table, '/passes'), pass, key)
 
 export const takePass = (id: string) => post<RedeemedPass>('/api/v1/passes/redeem', { id })

@@ -17,15 +17,15 @@ export interface SeatInfo {
   /** Whether the person has been gone for so long that the win can be claimed. */
   away?: boolean
   /** The person who has opened the table. */
-  opener?: boolean
+  is_host?: boolean
   /** What the person wants to be called; of a player the name that stays. */
   name?: string
   /** Whose seat it is, where that is no guest. */
   player?: string
   /** Whether that is a bot account. */
   bot_account?: boolean
-  /** The bot account that is asked to take the open seat, and why it will not. */
-  asked?: { name: string; declined?: string }
+  /** The bot account that is invited to the open seat, and why it will not. */
+  invited?: { name: string; declined?: string }
 }
 
 export interface SeatNumber {
@@ -65,7 +65,7 @@ interface NewTable {
   options: Options
   /** `you`, `open` or `bot:LEVEL`, from seat 0. */
   seats: string[]
-  draw: boolean
+  shuffle_seats: boolean
   time_control?: TimeControl
   /** Whether anyone may join. */
   lobby: boolean

@@ -23,15 +23,15 @@ export interface TournamentPlan {
   format: Format
   seats: number
   rounds: number
-  minutes: number
+  arena_minutes: number
   time_control: TimeControl
-  pause: number
-  patience: number
+  break_seconds: number
+  no_show_seconds: number
   /** After which a round is over; 0 for never. */
   round_minutes: number
   /** Whether players may take back moves, stop the clocks, give time and let bots play for them. */
   friendly: boolean
-  plays: boolean
+  host_plays: boolean
 }
 
 const path = (id: string, what = '') => `/api/v1/tournaments/${encodeURIComponent(id)}${what}`

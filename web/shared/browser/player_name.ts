@@ -5,15 +5,15 @@ const listeners = new Set<() => void>()
 
 export const playerName = {
   /** '' where none was given. */
-  get: (): string => store.part<string>('name') ?? '',
+  get: (): string => store.part<string>('guestName') ?? '',
   set(name: string): void {
-    store.keepPart('name', name.trim() || null)
+    store.keepPart('guestName', name.trim() || null)
     for (const listener of listeners) listener()
   },
   /** Calls `listener` when it was changed, here or in another tab; the answer ends that. */
   watch(listener: () => void): () => void {
     listeners.add(listener)
-    const end = store.watch('name', listener)
+    const end = store.watch('guestName', listener)
     return () => {
       listeners.delete(listener)
       end()

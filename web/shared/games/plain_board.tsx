@@ -53,6 +53,21 @@ function Figure({ seat }: { seat: number }): JSX.Element {
   )
 }
 
+/** The figures of all seats in a row. */
+function Picture({ seats }: { seats: string[] }): JSX.Element {
+  const width = seats.length * 24
+  const margin = 0.28 * width
+  return (
+    <svg viewBox={`${-margin} ${12 - margin - width / 2} ${width + 2 * margin} ${width + 2 * margin}`}>
+      {seats.map((_, seat) => (
+        <g key={seat} transform={`translate(${seat * 24} 0)`}>
+          <Figure seat={seat} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
 /** The part that the page plays a game with. `hides`: whether seats know different things. */
 export function plainPart(game: string, hides: boolean): AnyGamePart {
   const { seats, terms = {} } = gameWords(game)
@@ -65,19 +80,7 @@ export function plainPart(game: string, hides: boolean): AnyGamePart {
     useLayoutEffect(() => {
       if (byKey.current && actions.length > 0) group.current?.querySelector('button')?.focus()
     }, [actions])
-    if (view === null) {
-      const width = seats.length * 24
-      const margin = 0.28 * width
-      return (
-        <svg viewBox={`${-margin} ${12 - margin - width / 2} ${width + 2 * margin} ${width + 2 * margin}`}>
-          {seats.map((_, seat) => (
-            <g key={seat} transform={`translate(${seat * 24} 0)`}>
-              <Figure seat={seat} />
-            </g>
-          ))}
-        </svg>
-      )
-    }
+    if (view === null) return <Picture seats={seats} />
     return (
       <div class="plain">
         <div class="plain-actions" role="group" aria-label={say.actions} ref={group}>

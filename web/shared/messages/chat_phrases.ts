@@ -1,4 +1,5 @@
 // What people at a table can say to each other: phrases by name, as the server knows them (docs/api.md).
+import type { Phrase } from '@nemeton/websocket'
 import type { Seat } from '@nemeton/board/game'
 
 export const phrases = [
@@ -10,8 +11,7 @@ export const phrases = [
   'thank_you',
   'well_played',
   'good_game',
-] as const
-export type Phrase = (typeof phrases)[number]
+] as const satisfies readonly Phrase[]
 
 /** What a seat said last, and when it was heard, by `performance.now()`. */
 export interface Said {

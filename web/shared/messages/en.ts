@@ -5,7 +5,7 @@ import type { Person } from '@nemeton/board/person'
 import { does, who } from '@nemeton/board/person/en'
 import type { OptionHelp } from '@nemeton/board/option_help'
 import type { OptionWords } from '@nemeton/board/words'
-import type { Phrase } from './chat_phrases'
+import type { Phrase } from '@nemeton/websocket'
 
 const en = {
   name: 'Nemeton',

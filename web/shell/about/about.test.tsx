@@ -1,15 +1,8 @@
 // What the page says of the house, and where the source of what runs there is.
 import { expect, test, vi } from 'vitest'
-import { testCore } from '@nemeton/tests/engine'
 import { root, show, soon, text } from '@nemeton/tests/page'
 import About from './about'
 import { say } from './words'
-
-const core = testCore()
-vi.mock('../../play/engine/core_client', async (original) => ({
-  ...(await original<object>()),
-  core: () => core,
-}))
 
 test('the source is where the host says it is', async () => {
   const source = 'https://grove.example/nemeton'

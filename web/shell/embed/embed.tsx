@@ -9,13 +9,13 @@ import { personsOf } from '@nemeton/board/person'
 import { gameWords } from '@nemeton/board/words'
 import { isGame, usePart, type GameId } from '../../shared/games/games'
 import { words } from '../../shared/messages'
-import { usePlayhead } from '../../play/view/playhead'
+import { usePlayhead } from '../../play/view/replay/playhead'
 import { Seats } from '../../play/view/seats'
 import { RemoteTable } from '../../play/table/remote_table'
 import { secretChoices, isUpToDate, type TableState } from '../../play/table/table'
 import { useTableState } from '../../play/table/use_table_state'
 import { Headline } from '../../play/view/headline'
-import { Stepper } from '../../play/view/stepper'
+import { Stepper } from '../../play/view/replay/stepper'
 import { LiveBoard } from '../../play/watching/live_board'
 import { say } from '../../play/watching/words'
 import './embed.css'
@@ -72,7 +72,7 @@ function Shown({ state, game, part, address, starts }: ShownProps): JSX.Element 
   const head = usePlayhead(events, part.linger)
   const { at, following, go } = head
   const persons = useMemo(() => personsOf(part.seats, state.mine), [part, state.mine])
-  const Moves = useLazy(true, () => import('../../play/view/move_list'))
+  const Moves = useLazy(true, () => import('../../play/view/replay/move_list'))
   const last = events.length - 1
   const start = useEffectEvent(() => starts === 'at the beginning' && go(0))
   useEffect(() => void start(), [])

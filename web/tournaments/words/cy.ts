@@ -78,8 +78,8 @@ const words: typeof en = {
   who: 'Enw',
   points: 'Pwyntiau',
   tieBreaks: {
-    direct: 'Gemau rhyngddynt',
-    buchholz_cut: 'Buchholz heb yr isaf',
+    direct_encounter: 'Gemau rhyngddynt',
+    buchholz_cut_1: 'Buchholz heb yr isaf',
     buchholz: 'Buchholz',
     sonneborn_berger: 'Sonneborn–Berger',
     wins: 'Buddugoliaethau',
@@ -95,10 +95,10 @@ const words: typeof en = {
 
   errors: {
     no_tournament: 'Does gan yr un twrnamaint y cod ymuno hwnnw. Gofynna i’r trefnydd amdano eto.',
-    tournament_begun: 'Mae wedi dechrau, a does neb yn dod i mewn mwyach.',
+    tournament_started: 'Mae wedi dechrau, a does neb yn dod i mewn mwyach.',
     tournament_over: 'Mae ar ben.',
     tournament_full: 'Mae’n llawn.',
-    too_few: 'Does dim digon i mewn ar gyfer bwrdd. Gwahodda eraill neu ychwanega fot.',
+    too_few_entrants: 'Does dim digon i mewn ar gyfer bwrdd. Gwahodda eraill neu ychwanega fot.',
     not_host: 'Dim ond y trefnydd gaiff wneud hynny.',
   },
 }

@@ -78,8 +78,8 @@ const words: typeof en = {
   who: 'Name',
   points: 'Punkte',
   tieBreaks: {
-    direct: 'Direkter Vergleich',
-    buchholz_cut: 'Buchholz mit Streichwert',
+    direct_encounter: 'Direkter Vergleich',
+    buchholz_cut_1: 'Buchholz mit Streichwert',
     buchholz: 'Buchholz',
     sonneborn_berger: 'Sonneborn–Berger',
     wins: 'Siege',
@@ -95,10 +95,10 @@ const words: typeof en = {
 
   errors: {
     no_tournament: 'Kein Turnier hat diesen Beitrittscode. Frag noch einmal bei der Turnierleitung nach.',
-    tournament_begun: 'Es hat begonnen, und niemand kommt mehr hinein.',
+    tournament_started: 'Es hat begonnen, und niemand kommt mehr hinein.',
     tournament_over: 'Es ist vorbei.',
     tournament_full: 'Es ist voll.',
-    too_few: 'Für einen Tisch sind zu wenige dabei. Lade andere ein oder nimm einen Bot dazu.',
+    too_few_entrants: 'Für einen Tisch sind zu wenige dabei. Lade andere ein oder nimm einen Bot dazu.',
     not_host: 'Das darf nur, wer das Turnier angelegt hat.',
   },
 }

@@ -71,8 +71,8 @@ export default {
   who: 'Name',
   points: 'Points',
   tieBreaks: {
-    direct: 'Direct encounter',
-    buchholz_cut: 'Buchholz cut 1',
+    direct_encounter: 'Direct encounter',
+    buchholz_cut_1: 'Buchholz cut 1',
     buchholz: 'Buchholz',
     sonneborn_berger: 'Sonneborn–Berger',
     wins: 'Wins',
@@ -88,10 +88,10 @@ export default {
 
   errors: {
     no_tournament: 'No tournament has that join code. Ask the host for it again.',
-    tournament_begun: 'It has begun, and nobody comes in any more.',
+    tournament_started: 'It has begun, and nobody comes in any more.',
     tournament_over: 'It is over.',
     tournament_full: 'It is full.',
-    too_few: 'There are too few players for a table. Invite others or add a bot.',
+    too_few_entrants: 'There are too few players for a table. Invite others or add a bot.',
     not_host: 'Only the host may do that.',
   } as Record<string, string>,
 }

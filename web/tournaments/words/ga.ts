@@ -79,8 +79,8 @@ const words: typeof en = {
   who: 'Ainm',
   points: 'Pointí',
   tieBreaks: {
-    direct: 'Cluichí eatarthu féin',
-    buchholz_cut: 'Buchholz gan an ceann is lú',
+    direct_encounter: 'Cluichí eatarthu féin',
+    buchholz_cut_1: 'Buchholz gan an ceann is lú',
     buchholz: 'Buchholz',
     sonneborn_berger: 'Sonneborn–Berger',
     wins: 'Buanna',
@@ -96,10 +96,11 @@ const words: typeof en = {
 
   errors: {
     no_tournament: 'Níl an cód iontrála sin ag aon chomórtas. Fiafraigh den óstach arís é.',
-    tournament_begun: 'Tá sé tosaithe, agus ní thagann aon duine isteach a thuilleadh.',
+    tournament_started: 'Tá sé tosaithe, agus ní thagann aon duine isteach a thuilleadh.',
     tournament_over: 'Tá sé thart.',
     tournament_full: 'Tá sé lán.',
-    too_few: 'Níl go leor imreoirí istigh do bhord. Tabhair cuireadh do dhaoine eile nó cuir bota leis.',
+    too_few_entrants:
+      'Níl go leor imreoirí istigh do bhord. Tabhair cuireadh do dhaoine eile nó cuir bota leis.',
     not_host: 'Níl cead ach ag an óstach é sin a dhéanamh.',
   },
 }

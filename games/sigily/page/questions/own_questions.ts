@@ -7,4 +7,4 @@ export interface OwnQuestion {
   answer: string
 }
 
-export const ownQuestions = kept<OwnQuestion[]>('questions', [])
+export const ownQuestions = kept<OwnQuestion[]>('ownQuestions', [])

@@ -142,7 +142,8 @@ export default {
       'Tra byddi di’n chwilio am wrthwynebydd: y gemau, y cyflymder ac, ar gyfer gemau graddedig, hash o dy gyfeiriad.',
     devices:
       'Os wyt ti’n cael hysbysiadau ar ddyfais: y cyfeiriad mae dy borwr yn ei roi at hynny, dy iaith ac un o 65,536 o rifau ar gyfer dy rwydwaith.',
-    mail: 'Os wyt ti’n cael hysbysiadau drwy e-bost: dy gyfeiriad e-bost a dy iaith, nes i ti ddod â hynny i ben.',
+    email:
+      'Os wyt ti’n cael hysbysiadau drwy e-bost: dy gyfeiriad e-bost a dy iaith, nes i ti ddod â hynny i ben.',
     moderation:
       'Adroddiadau am 90 diwrnod, gwaharddiadau tra byddan nhw’n para, a chofnod y cymedroli am flwyddyn. Gall gwaharddiad fod ar gyfeiriad.',
     account:

@@ -143,7 +143,7 @@ export default {
       'Während du Mitspieler suchst: die Spiele, das Tempo und bei gewerteten Partien einen Hash deiner Adresse.',
     devices:
       'Wirst du auf einem Gerät benachrichtigt: die Adresse, die dein Browser dafür nennt, deine Sprache und eine von 65.536 Zahlen für dein Netz.',
-    mail: 'Wirst du per E-Mail benachrichtigt: deine E-Mail-Adresse und deine Sprache, bis du es beendest.',
+    email: 'Wirst du per E-Mail benachrichtigt: deine E-Mail-Adresse und deine Sprache, bis du es beendest.',
     moderation:
       'Meldungen 90 Tage lang, Sperren, solange sie gelten, und das Protokoll der Moderation ein Jahr lang. Eine Sperre kann einer Adresse gelten.',
     account:

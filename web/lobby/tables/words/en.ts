@@ -132,7 +132,7 @@ export default {
   dataNotes: 'Notes on your tables: drafts, dice, muted players',
   dataMail: 'Your email address for notifications',
   dataServer: 'What this server keeps',
-  /** By what a server says that it keeps (server/store/personal_data.hpp). */
+  /** By what a server says that it keeps (server/store/personal_data_kinds.hpp). */
   keeps: {
     seats:
       'Of each seat: a hash of its key, the name you use there, your moves and what you ask of the others. If you leave the seat, the hash is deleted; when the last player leaves, so is the table.',
@@ -143,7 +143,7 @@ export default {
       'While you look for an opponent: the games, the pace and, for rated games, a hash of your address.',
     devices:
       'If you are notified on a device: the address that your browser gives for that, your language and one of 65,536 numbers for your network.',
-    mail: 'If you are notified by email: your email address and language, until you end it.',
+    email: 'If you are notified by email: your email address and language, until you end it.',
     moderation:
       'Reports for 90 days, bans while they last, and the moderation log for a year. A ban can be for an address.',
     account:

@@ -147,7 +147,8 @@ export default {
       'Fad atá céile comhraic á lorg agat: na cluichí, an luas agus, i gcluichí rátáilte, haiseáil de do sheoladh.',
     devices:
       'Má fhaigheann tú fógraí ar ghléas: an seoladh a thugann do bhrabhsálaí chuige sin, do theanga agus uimhir amháin as 65,536 do do líonra.',
-    mail: 'Má fhaigheann tú fógraí trí ríomhphost: do sheoladh ríomhphoist agus do theanga, go dtí go gcuireann tú deireadh leis.',
+    email:
+      'Má fhaigheann tú fógraí trí ríomhphost: do sheoladh ríomhphoist agus do theanga, go dtí go gcuireann tú deireadh leis.',
     moderation:
       'Tuairiscí ar feadh 90 lá, toirmisc fad atá siad i bhfeidhm, agus loga na modhnóireachta ar feadh bliana. Is féidir toirmeasc a chur ar sheoladh.',
     account:

@@ -13,9 +13,9 @@ export default {
     too_many_tables: 'Tá an iomarca cluichí oscailte ón gceangal seo. Críochnaigh cuid acu ar dtús.',
     too_many_connections: 'Tá an iomarca daoine anseo faoi láthair. Triail arís i gceann nóiméid.',
     not_possible: 'Ní féidir é sin a iarraidh anois.',
-    question_open: 'Tá ceist eile le freagairt ar dtús.',
-    no_question: 'Tá sé sin socraithe cheana.',
-    asked_before: 'D’iarr tú é sin cheana. Iarr arís é nuair a bheidh beart déanta ag duine éigin.',
+    proposal_pending: 'Tá ceist eile le freagairt ar dtús.',
+    no_proposal: 'Tá sé sin socraithe cheana.',
+    already_proposed: 'D’iarr tú é sin cheana. Iarr arís é nuair a bheidh beart déanta ag duine éigin.',
     substituted: 'Tá bot ag imirt i d’áit. Glac d’áit ar ais ar dtús.',
     draft_lost: 'Níor imríodh an méid nach raibh seolta agat fós.',
     away: 'Níl an freastalaí ag freagairt. Seiceáil do nasc agus triail arís.',
@@ -24,10 +24,10 @@ export default {
     bad_name:
       'Roghnaigh ainm eile: 2 go 20 litir d’aon script amháin, agus gan é a bheith curtha in áirithe.',
     bad_key: 'Síníodh amach thú in áit eile, nó ní leatsa an suíochán seo a thuilleadh.',
-    sent_away: 'Bhain an t-óstach den bhord seo thú.',
+    removed_by_host: 'Bhain an t-óstach den bhord seo thú.',
     seat_freed: 'Shaor an t-óstach do shuíochán do dhuine eile.',
-    not_together: 'Ní imríonn tusa agus duine ag an mbord seo le chéile.',
-    name_needed: 'Cluiche rátáilte é seo: is d’imreoirí a bhfuil cuntas acu na suíocháin.',
+    blocked: 'Ní imríonn tusa agus duine ag an mbord seo le chéile.',
+    account_required: 'Cluiche rátáilte é seo: is d’imreoirí a bhfuil cuntas acu na suíocháin.',
     same_address:
       'Cluiche rátáilte é seo, agus bhí tú ar an líonra céanna le himreoir eile le 24 uair an chloig anuas. Iarr cluiche gan rátáil.',
     same_person: 'Cluiche rátáilte é seo, agus tá suíochán agatsa nó ag cuntas bota de do chuid cheana.',
@@ -37,9 +37,9 @@ export default {
     too_many_games:
       'Tá an iomarca cluichí agat, nó ag daoine eile ar do líonra, leis an gcuntas bota sin. Críochnaigh ceann acu ar dtús.',
     has_played: 'Imríodh ansin cheana.',
-    not_opener: 'Níl cead ach ag an óstach é sin a dhéanamh.',
+    not_host: 'Níl cead ach ag an óstach é sin a dhéanamh.',
     not_over: 'Níl an cluiche thart fós.',
-    name_kept: 'Tá ainm do chuntais ar do shuíochán.',
+    name_fixed: 'Tá ainm do chuntais ar do shuíochán.',
     no_table: 'Níl a leithéid de bhord ann a thuilleadh.',
     no_player: 'Níl a leithéid d’imreoir ann a thuilleadh.',
     unavailable:
