@@ -91,8 +91,12 @@ const load = async (file: string): Promise<unknown> => (await import(/* @vite-ig
 
 const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en')
 
+/** The example of a game from outside the tree is in English and German. */
+const translated = (language: Language) =>
+  english.filter((file) => language === 'de' || !file.startsWith(join(process.cwd(), 'examples')))
+
 describe.each(others)('in %s', (language) => {
-  test.each(english)('every word of %s is there', async (file) => {
+  test.each(translated(language))('every word of %s is there', async (file) => {
     const inLanguage = (tag: Language) => load(file.replace(/\ben\.ts$/, `${tag}.ts`))
     const own = await inLanguage(language)
     expect(untranslated(own, await load(file))).toEqual([])
