@@ -98,7 +98,7 @@ itLong('a blocked player cannot join the blocker’s tables until they are unblo
   await guest.page.goto(await openTable(host, server.named))
   await guest.press('.invitation button.primary')
   await guest.page.waitForSelector('.invitation .problem:has-text("do not play together")')
-  await host.page.goto(`${server.named}/name`)
+  await host.page.goto(`${server.named}/account`)
   await host.page.waitForSelector('h2:has-text("Whom you have blocked")')
   await expectWell(host)
   await host.press('button:has-text("Unblock")')

@@ -88,7 +88,7 @@ it('an account is renamed; once it is deleted, the seat still belongs to the gue
 })
 
 it('if an address allows no passkeys, the page links to one that does', async () => {
-  await host.page.goto(`${server.address}/name`)
+  await host.page.goto(`${server.address}/account`)
   await host.page.waitForSelector(`${names} .no-passkeys`)
   await expectWell(host)
   await host.press(`${names} .no-passkeys a`)

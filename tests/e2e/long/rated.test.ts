@@ -43,7 +43,7 @@ it('a rated game is opened, joined and played, and appears in both profiles', as
     await expectWell(visitor)
   }
 
-  await guest.page.goto(`${server.named}/name`)
+  await guest.page.goto(`${server.named}/account`)
   await guest.press('main.names a:has-text("My ratings")')
   await guest.page.waitForSelector('.rating')
   expect(await guest.page.locator('.rating').innerText()).toBe('1662?')

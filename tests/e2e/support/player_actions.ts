@@ -11,7 +11,7 @@ export const nameButton = (label: string) => `${names} button:has-text("${label}
 export type Place = Pick<Server, 'named'>
 
 export async function openName(visitor: Visitor, { named }: Place): Promise<void> {
-  await visitor.page.goto(`${named}/name`)
+  await visitor.page.goto(`${named}/account`)
   await visitor.page.waitForSelector(names)
 }
 

@@ -130,10 +130,7 @@ export default function RecordPage({ file, id }: RecordPageProps): JSX.Element {
     </p>
   )
   const chooser = (
-    <ChooseFile
-      label={table ? say.openOther : say.open}
-      onChoose={(chosen) => void take(chosen)}
-    />
+    <ChooseFile label={table ? say.openOther : say.open} onChoose={(chosen) => void take(chosen)} />
   )
   if (table && part && isGame(game)) {
     return (

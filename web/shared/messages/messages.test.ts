@@ -60,7 +60,7 @@ const alike = [
   /^\.(square|start|is|of|percent)$/,
   /^\.table\.bot$/,
   /^\.table\.clockUnits\./,
-  /^\.frame\.textSizes\.normal$/,
+  /\.(normal|version|lobby|vibration|data)$/,
   // Somebody's name and a thing's.
   /^\.(summary\.(bid|cast|form)|plain\.acts|reveal)$/,
 ]

@@ -15,7 +15,7 @@ import { say } from './words'
 
 /** Whether this browser has played, learnt or solved something before. */
 const isReturning = (): boolean =>
-  ['seats', 'learnt', 'solved', 'player'].some(store.has) || savedGames.all().length > 0
+  ['seats', 'completedLessons', 'solvedPuzzles', 'session'].some(store.has) || savedGames.all().length > 0
 
 /** The game that the large button starts: the one played last, or the simplest. */
 function quickGame(): GameId {
