@@ -72,7 +72,7 @@ function readCells({ rows, choice, start }: GridProps, cursor: string) {
   return { cells, stateOf, isChosen, movable, focused }
 }
 
-/** Moves the focus on after a press by key, and back to the board if it is lost. Returns the ref to note a cell in that a key presses. */
+/** Moves the focus on after a press by key, and back to the board if it is lost. Returns the ref that takes the cell a key has pressed. */
 function useFocusMoves(
   grid: { current: SVGGElement | null },
   { cells, stateOf, isChosen, movable, focused }: ReturnType<typeof readCells>,
