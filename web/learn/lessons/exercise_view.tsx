@@ -113,15 +113,8 @@ interface ExerciseBoardProps extends Pick<ExerciseProps, 'part' | 'exercise'> {
   onAct(token: string): void
 }
 
-function ExerciseBoard({
-  part,
-  exercise,
-  events,
-  at,
-  actions,
-  stepped,
-  onAct,
-}: ExerciseBoardProps): JSX.Element {
+function ExerciseBoard(props: ExerciseBoardProps): JSX.Element {
+  const { part, exercise, events, at, actions, stepped, onAct } = props
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const event = events[at]!
   return (
