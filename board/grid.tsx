@@ -2,6 +2,7 @@
 // focus. Cells are pressed, dragged and walked over with the arrow keys, and a choice is made of that.
 import './grid.css'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Point } from './art/line'
 import type { Part } from './choice'
 import { dontScroll, startDrag } from './drag'
 import type { Choice, State } from './use_choice'
@@ -52,14 +53,8 @@ interface GridProps {
 
 const partOf = ({ id, part = id }: Cell) => part
 
-export function Grid(props: GridProps) {
-  const { label, rows, choice, far = 0, walk, start, keeps, drags, leads } = props
-  const grid = useRef<SVGGElement>(null)
-  const [cursor, setCursor] = useState('')
-  const pressed = useRef<Cell | null>(null)
-  /** What on the board or beside it had the focus last. */
-  const had = useRef<Element | null>(null)
-
+/** The cells as the choice has them, the one with the focus among them. */
+function readCells({ rows, choice, start }: GridProps, cursor: string) {
   const cells = rows.flatMap((row) => row.cells)
   const stateOf = (cell: Cell): State => cell.state ?? choice.stateOf(partOf(cell))
   const isChosen = (cell: Cell) => cell.chosen ?? choice.shown.includes(partOf(cell))
@@ -74,11 +69,19 @@ export function Grid(props: GridProps) {
     cells.find(isChosen) ??
     cells.find((cell) => stateOf(cell) === 'target') ??
     cells[0]!
+  return { cells, stateOf, isChosen, movable, focused }
+}
 
-  const focus = ({ id }: Cell) => {
-    setCursor(id)
-    grid.current!.querySelector<SVGElement>(`[data-cell="${id}"]`)?.focus()
-  }
+/** Moves the focus on after a press by key, and back to the board if it is lost. Returns the ref that takes the cell a key has pressed. */
+function useFocusMoves(
+  grid: { current: SVGGElement | null },
+  { cells, stateOf, isChosen, movable, focused }: ReturnType<typeof readCells>,
+  leads: GridProps['leads'],
+  focus: (cell: Cell) => void,
+): { current: Cell | null } {
+  const pressed = useRef<Cell | null>(null)
+  /** What on the board or beside it had the focus last. */
+  const had = useRef<Element | null>(null)
   useLayoutEffect(() => {
     // A key leads on to what the choice needs next, or to where the next one begins.
     const from = pressed.current
@@ -96,13 +99,17 @@ export function Grid(props: GridProps) {
     const note = ({ target }: FocusEvent) => (had.current = target as Element)
     board.addEventListener('focusin', note)
     return () => board.removeEventListener('focusin', note)
-  }, [])
+  }, [grid])
+  return pressed
+}
 
-  function press(cell: Cell, byKey: boolean): void {
-    if (keeps && stateOf(cell) === '' && !isChosen(cell)) return
-    pressed.current = byKey && !isChosen(cell) ? cell : null
-    choice.press(partOf(cell))
-  }
+/** What the keys do on a grid. */
+function keyHandler(
+  { rows, choice, far = 0, walk }: GridProps,
+  { cells, focused }: ReturnType<typeof readCells>,
+  focus: (cell: Cell) => void,
+  press: (cell: Cell, byKey: boolean) => void,
+) {
   function go(key: string): void {
     const step = arrows[key]!
     const row = rows.find((row) => row.apart && row.cells.includes(focused))
@@ -111,7 +118,7 @@ export function Grid(props: GridProps) {
       : ((row && neighbour(row.cells, focused, step, far)) ?? neighbour(cells, focused, step, far))
     if (to) focus(to)
   }
-  const key = (e: KeyboardEvent) => {
+  return (e: KeyboardEvent) => {
     const row = e.ctrlKey ? cells : rows.find((row) => row.cells.includes(focused))!.cells
     if (e.key in arrows) go(e.key)
     else if (e.key === 'Home') focus(row[0]!)
@@ -127,20 +134,43 @@ export function Grid(props: GridProps) {
     e.preventDefault()
     e.stopPropagation()
   }
+}
 
+/** What a hand that holds a cell does to the choice. */
+const dragOf = (cell: Cell, cells: Cell[], choice: Choice) => ({
+  move: (at: Point) => choice.move(partOf(cell), at),
+  end: (over: Element | null) => {
+    const id = over?.closest('[data-cell]')?.getAttribute('data-cell')
+    const to = cells.find((each) => each.id === id)
+    choice.drop(partOf(cell), to ? (to.onto ?? partOf(to)) : null)
+  },
+})
+
+export function Grid(props: GridProps) {
+  const { label, rows, choice, keeps, drags, leads } = props
+  const grid = useRef<SVGGElement>(null)
+  const [cursor, setCursor] = useState('')
+  const read = readCells(props, cursor)
+  const { cells, stateOf, isChosen, focused } = read
+  const focus = ({ id }: Cell) => {
+    setCursor(id)
+    grid.current!.querySelector<SVGElement>(`[data-cell="${id}"]`)?.focus()
+  }
+  const pressed = useFocusMoves(grid, read, leads, focus)
+
+  function press(cell: Cell, byKey: boolean): void {
+    if (keeps && stateOf(cell) === '' && !isChosen(cell)) return
+    pressed.current = byKey && !isChosen(cell) ? cell : null
+    choice.press(partOf(cell))
+  }
   const take = (down: PointerEvent, cell: Cell) =>
     startDrag(down, grid.current!.ownerSVGElement!, {
       start: () => setCursor(cell.id),
-      move: (at) => choice.move(partOf(cell), at),
-      end: (over) => {
-        const id = over?.closest('[data-cell]')?.getAttribute('data-cell')
-        const to = cells.find((each) => each.id === id)
-        choice.drop(partOf(cell), to ? (to.onto ?? partOf(to)) : null)
-      },
+      ...dragOf(cell, cells, choice),
     })
 
   return (
-    <g role="grid" aria-label={label} ref={grid} onKeyDown={key}>
+    <g role="grid" aria-label={label} ref={grid} onKeyDown={keyHandler(props, read, focus, press)}>
       {rows.map((row, i) => (
         <g role="row" key={i} aria-label={row.label}>
           {row.cells.map((cell) => {

@@ -78,37 +78,54 @@ interface Kept<View> {
   last: (Sent<View> & { moment: unknown; actions: string[] }) | null
 }
 
-export function useChoice<View>({
-  view,
-  actions,
-  steps,
-  onAct,
-  moment = view,
-  begins = [],
-  most,
-  quick = false,
-}: Options<View>): Choice<View> {
+/** What is picked and what was sent, and how either changes. */
+function useKept<View>({ view, actions, steps, onAct, moment = view, begins = [] }: Options<View>) {
   const [state, setState] = useState<Kept<View>>({
     ...{ moment: null, picked: [], likely: [] },
     ...{ held: null, last: null },
   })
-  // A drag that was begun in another position is none in this one.
-  const now = useRef(moment)
-  now.current = moment
-
   const { last } = state
   const isNow = state.moment === moment
-  // Nobody has picked or let go of anything yet.
-  const untouched = !isNow
   const isPicked = kept(steps, isNow ? state.picked : begins)
   const likely = isNow ? state.likely : begins
-  const picked = settled(steps, isPicked, most)
   // As soon as there is nothing to choose it is on its way; what can be chosen after that is its answer.
   const underway = useRef<Kept<View>['last']>(null)
   if (actions.length === 0) underway.current = last
   const isAnswered = actions.length > 0 && (actions !== last?.actions || underway.current === last)
   const isSent = last !== null && last.moment === moment && !isAnswered
-  const sent = isSent ? last : null
+
+  const pick = (picked: Part[], held: Held | null = null, stillLikely = likely) =>
+    setState({ moment, picked, likely: stillLikely, held, last: null })
+  function send(token: string, parts: Part[], dropped: boolean): void {
+    setState({
+      ...{ moment, picked: [], likely: [], held: null },
+      last: { token, parts, dropped, view, moment, actions },
+    })
+    onAct(token, parts)
+  }
+  // Nobody has picked or let go of anything yet.
+  const untouched = !isNow
+  return {
+    ...{ untouched, isPicked, likely, held: isNow ? state.held : null },
+    ...{ sent: isSent ? last : null, last, pick, send },
+  }
+}
+
+/** The choice that begins with a part, without what was picked before. */
+function begun(steps: Steps, part: Part, most: number | undefined): Part[] {
+  const start = settled(steps, [], most)
+  const { picked, token } = press(steps, start, part)
+  return start.includes(part) || token !== null ? start : picked
+}
+
+export function useChoice<View>(options: Options<View>): Choice<View> {
+  const { steps, moment = options.view, most, quick = false } = options
+  const { untouched, isPicked, likely, held, sent, last, pick, send } = useKept(options)
+  // A drag that was begun in another position is none in this one.
+  const now = useRef(moment)
+  now.current = moment
+
+  const picked = settled(steps, isPicked, most)
   const first = steps([])
   const next = steps(picked)
   const lone =
@@ -117,30 +134,14 @@ export function useChoice<View>({
       : new Map<Part, { token: string; parts: Part[] }>()
   const reachable = new Set(picked.flatMap((_, n) => [...steps(picked.slice(0, n)).keys()]))
 
-  const pick = (picked: Part[], held: Held | null = null, stillLikely = likely) =>
-    setState({ moment, picked, likely: stillLikely, held, last: null })
   function go(from: Part[], part: Part, dropped: boolean): void {
     const pressed = press(steps, from, part)
     const { picked, token } = quick && !dropped ? completed(steps, pressed) : pressed
     if (token === null) return pick(picked, null, without(likely, part))
     send(token, picked, dropped)
   }
-  function send(token: string, parts: Part[], dropped: boolean): void {
-    setState({
-      ...{ moment, picked: [], likely: [], held: null },
-      last: { token, parts, dropped, view, moment, actions },
-    })
-    onAct(token, parts)
-  }
-  /** The choice that begins with a part, without what was picked before. */
-  const begun = (part: Part): Part[] => {
-    const start = settled(steps, [], most)
-    const { picked, token } = press(steps, start, part)
-    return start.includes(part) || token !== null ? start : picked
-  }
-
   return {
-    ...{ picked, first, next, sent, last, held: isNow ? state.held : null },
+    ...{ picked, first, next, sent, last, held },
     ends: new Map([...lone].map(([part, { token }]) => [part, token])),
     shown: sent?.parts ?? picked,
     stateOf: (part) => {
@@ -158,11 +159,11 @@ export function useChoice<View>({
     },
     clear: () => pick([]),
     back: () => pick(back(steps, picked, most)),
-    canTake: (part) => begun(part).includes(part),
-    move: (part, at) => now.current === moment && pick(begun(part), { part, at }),
+    canTake: (part) => begun(steps, part, most).includes(part),
+    move: (part, at) => now.current === moment && pick(begun(steps, part, most), { part, at }),
     drop: (part, on) => {
       if (now.current !== moment) return
-      const picked = begun(part)
+      const picked = begun(steps, part, most)
       if (on !== null && steps(picked).has(on)) go(picked, on, true)
       else pick(picked)
     },

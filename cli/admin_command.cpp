@@ -44,6 +44,28 @@ class AdminCommands {
   Run& run_;
 };
 
+auto always(const char* request) {
+  return [request] { return std::string(request); };
+}
+
+// An argument, which lives until the command runs.
+std::shared_ptr<std::string> text() { return std::make_shared<std::string>(); }
+
+void add_ban(AdminCommands& commands) {
+  auto kind = text();
+  auto whom = text();
+  auto why = text();
+  auto days = std::make_shared<int>(7);
+  auto* ban = commands.add("ban", "Ban somebody for some days, or let nobody take a name", always("POST bans"),
+                           [=] { return json{{*kind, *whom}, {"reason", *why}, {"until", in_days(*days)}}; });
+  ban->add_option("kind", *kind, "What it is")
+      ->required()
+      ->check(CLI::IsMember({"name", "player", "network", "report", "forbidden_name"}));
+  ban->add_option("whom", *whom, "A player's name or id, an address or a network, a report, or a name")->required();
+  ban->add_option("--why", *why, "What they are told");
+  ban->add_option("--days", *days, "For how long")->capture_default_str()->check(CLI::Range(1, kMostDays));
+}
+
 }  // namespace
 
 void add_admin(CLI::App& app, Run& run) {
@@ -52,13 +74,10 @@ void add_admin(CLI::App& app, Run& run) {
   command->footer("The server knows your key by its setting moderator-keys.");
   AdminCommands commands(command, run);
 
-  const auto always = [](const char* request) { return [request] { return std::string(request); }; };
   commands.add("reports", "List what was reported, the last first", always("GET reports"));
   commands.add("bans", "List the bans that last", always("GET bans"));
   commands.add("log", "List what moderators did, and when", always("GET log"));
 
-  // An argument, which lives until the command runs.
-  const auto text = [] { return std::make_shared<std::string>(); };
   const auto remove = [&](const std::string& name, const std::string& help, const std::string& folder,
                           const std::string& member, const std::string& what) {
     auto value = text();
@@ -82,18 +101,7 @@ void add_admin(CLI::App& app, Run& run) {
   settle->add_option("id", *report, "The report, as the list has it")->required();
   settle->add_option("how", *how, "What was done");
 
-  auto kind = text();
-  auto whom = text();
-  auto why = text();
-  auto days = std::make_shared<int>(7);
-  auto* ban = commands.add("ban", "Ban somebody for some days, or let nobody take a name", always("POST bans"),
-                           [=] { return json{{*kind, *whom}, {"reason", *why}, {"until", in_days(*days)}}; });
-  ban->add_option("kind", *kind, "What it is")
-      ->required()
-      ->check(CLI::IsMember({"name", "player", "network", "report", "forbidden_name"}));
-  ban->add_option("whom", *whom, "A player's name or id, an address or a network, a report, or a name")->required();
-  ban->add_option("--why", *why, "What they are told");
-  ban->add_option("--days", *days, "For how long")->capture_default_str()->check(CLI::Range(1, kMostDays));
+  add_ban(commands);
 
   auto words = text();
   auto shown_days = std::make_shared<int>(1);

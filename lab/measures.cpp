@@ -191,10 +191,9 @@ std::vector<Measured> usage_gain(const Study&, const Cell& cell, const Tally& ta
   return found;
 }
 
-}  // namespace
-
-const std::vector<Measure>& measures() {
-  static const std::vector<Measure> list = {
+// Who wins, and how much skill is worth.
+std::vector<Measure> result_measures() {
+  return {
       of_cell({"seat_wins", "How often each seat wins alone, or with its partners alone.", "wins / games",
                "part of the games", "Wilson, Probable inference, 1927, for the interval"},
               seat_wins),
@@ -228,6 +227,12 @@ const std::vector<Measure>& measures() {
       of_cell({"completion", "How often a game ends by its own rules before ply_limit.",
                "1 − games of ply_limit plies / games", "part of the games", kBrowne},
               completion),
+  };
+}
+
+// How long a game is, how much there is to choose, and how its lead changes.
+std::vector<Measure> course_measures() {
+  return {
       mean_of_games({"length", "How many actions of seats a game has.", "mean of plies", "plies", kOurs},
                     Quantity::plies),
       mean_of_games({"decisions", "How often a seat has to act.", "mean of decisions", "decisions", kOurs},
@@ -268,6 +273,12 @@ const std::vector<Measure>& measures() {
            "Ties are left out.",
            "mean of the winner's least estimate before a move", "probability", kOurs},
           Quantity::lowest, Quantity::with_winner),
+  };
+}
+
+// Where a result comes from, and how far the bots' estimates can be trusted.
+std::vector<Measure> estimate_measures() {
+  return {
       ratio_of_sums(
           {"luck", "How much of the result comes from chance rather than choice, by the bots' estimates.",
            "Σ changes by chance · (result − first estimate) / Σ (result − first estimate)²: chance, choice and the "
@@ -291,6 +302,12 @@ const std::vector<Measure>& measures() {
            "slope of result − 1 / sides against estimate − 1 / sides, before moves", "1 if calibrated",
            "Cox, Two further applications of a model for binary regression, 1958; here linear"},
           Quantity::agreement, Quantity::certainty),
+  };
+}
+
+// What players do to each other, and what happens in games.
+std::vector<Measure> event_measures() {
+  return {
       ratio_of_sums(
           {"interaction",
            "How much of what the next to act may do hangs on what was done, beyond luck: 0 where each plays alone.",
@@ -310,6 +327,17 @@ const std::vector<Measure>& measures() {
                "Liang and Zeger 1986, for the interval: the seats of a game depend on each other"},
               usage_gain),
   };
+}
+
+}  // namespace
+
+const std::vector<Measure>& measures() {
+  static const std::vector<Measure> list = [] {
+    std::vector<Measure> all;
+    for (const auto& group : {result_measures(), course_measures(), estimate_measures(), event_measures()})
+      all.insert(all.end(), group.begin(), group.end());
+    return all;
+  }();
   return list;
 }
 

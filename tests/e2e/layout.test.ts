@@ -98,12 +98,12 @@ async function fill(visitor: Visitor, other: Visitor): Promise<View[]> {
     format: 'swiss',
     seats: 2,
     rounds: 2,
-    minutes: 60,
+    arena_minutes: 60,
     time_control: clock,
-    pause: 0,
-    patience: 300,
+    break_seconds: 0,
+    no_show_seconds: 300,
     round_minutes: 60,
-    plays: true,
+    host_plays: true,
   })
   await post(`tournaments/${tournament}/bots`, key, { bot: 'beginner' })
   await other.page.goto(server.named + guests)

@@ -293,8 +293,10 @@ class Game:
             if other not in to_act:
                 self.refused({"cmd": "apply", "action": legal[0], "seat": other}, ["not_your_turn"])
         self.refused({"cmd": "draw"}, ["not_chance"])
-        some = [self.rules.options(random.Random(seed)) for seed in range(20)] if hasattr(self.rules, "fit") else []
-        unfit = [options for options in some if self.rules.fit(options, self.seats) != options]
+        fit = getattr(self.rules, "fit", lambda options, seats: options)
+        rng = random.Random(self.seed)
+        drawn = [{name: rng.choice(values) for name, values in self.rules.OPTIONS.items()} for _ in range(20)]
+        unfit = [options for options in drawn if fit(options, self.seats) != options]
         for options in self.rules.WRONG_OPTIONS + WRONG_OPTIONS + unfit:
             request = {"cmd": "new", "game": self.rules.GAME, "seats": self.seats, "options": options}
             self.refused(request, ["bad_option"])

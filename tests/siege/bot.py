@@ -24,7 +24,7 @@ class Bot:
         # The lines of JSON stand between the sizes of the chunks.
         while line := await reader.readline():
             self.listens.set()
-            if line.startswith(b'{"type":"challenge",'):
+            if line.startswith(b'{"type":"invitation",'):
                 await self.accept(json.loads(line)["table"])
 
     async def accept(self, table):

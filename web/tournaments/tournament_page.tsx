@@ -159,6 +159,18 @@ function Standings({ now }: { now: Tournament }): JSX.Element {
   )
 }
 
+function StandingsSection({ now }: { now: Tournament }): JSX.Element {
+  return (
+    <section>
+      <h2>{now.state === 'over' ? say.result : say.standings}</h2>
+      <Standings now={now} />
+      <a class="button quiet" href={tournaments.csv(now.tournament)} download="standings.csv">
+        {say.csv}
+      </a>
+    </section>
+  )
+}
+
 function Host({ now, sessionKey }: { now: Tournament; sessionKey: string }): JSX.Element {
   const { busy, ask, trouble } = useTournamentRequest()
   const [level, setLevel] = useState<Level>('skilled')
@@ -271,23 +283,57 @@ function progress(now: Tournament, left: number | null): string {
   return left === null ? round : `${round}. ${say.nextIn(left)}`
 }
 
-export function TournamentPage({ id }: { id: string }): JSX.Element {
-  const signedIn = session.get()
-  const key = signedIn?.key
-  const { now, problem } = useTournament(id, key)
-  const left = useLeft(now?.seconds_left ?? null, now?.last ?? 0)
-  const game = now?.game ?? null
-  const facts = useLoaded(async () => (game ? factsOf(game) : null), game)
-  const focus = usePassedFocus()
-  useTitle(now?.name ?? say.title)
+/** Saves the reader's seats at tables that still play, as seats of this device. */
+function useSavedSeats(now: Tournament | null, key: string | undefined): void {
   useEffect(() => {
-    // The table is this device's from now on, as those of My tables are.
     for (const { table, entrants, points } of now?.tables ?? []) {
       const seat = now!.you === null ? -1 : entrants.indexOf(now!.you)
       if (table && key && !points && seat >= 0 && savedSeats.keys(table).length === 0)
         savedSeats.keepKey(table, { seat, key })
     }
   }, [now, key])
+}
+
+/** What is played, and how. */
+function Summary({ now }: { now: Tournament }): JSX.Element {
+  const facts = useLoaded(() => factsOf(now.game), now.game)
+  const usual = facts ? defaultOptions(facts.options, now.seats) : {}
+  const rules = facts ? changedOptions(now.game, facts.options, { ...usual, ...now.options }, usual) : []
+  return (
+    <p>
+      {[
+        gameWords(now.game).name,
+        say.formats[now.format],
+        ...(now.seats > 2 ? [say.tablesOf(now.seats)] : []),
+        ...(now.time_control ? [timeControlText(now.time_control)] : []),
+        ...(now.round_minutes > 0 ? [say.roundAtMost(roundDuration(now.round_minutes))] : []),
+        ...(now.friendly ? [say.isFriendly] : []),
+        ...rules,
+        say.hostedBy(now.host ?? say.someone),
+      ].join(' · ')}
+    </p>
+  )
+}
+
+function JoinCode({ code }: { code: string }): JSX.Element {
+  return (
+    <section>
+      <h2>{say.invite}</h2>
+      <p>
+        {say.code}: <strong class="join-code">{code}</strong>
+      </p>
+      <LinkField address={location.href} label={say.link} />
+    </section>
+  )
+}
+
+export function TournamentPage({ id }: { id: string }): JSX.Element {
+  const key = session.get()?.key
+  const { now, problem } = useTournament(id, key)
+  const left = useLeft(now?.seconds_left ?? null, now?.last ?? 0)
+  const focus = usePassedFocus()
+  useTitle(now?.name ?? say.title)
+  useSavedSeats(now, key)
   if (problem?.code === 'no_tournament') return <NotFound />
   if (!now)
     return (
@@ -295,24 +341,11 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
         {problem && <p role="alert">{errorText(problem, say.errors)}</p>}
       </main>
     )
-  const usual = facts ? defaultOptions(facts.options, now.seats) : {}
-  const rules = facts ? changedOptions(now.game, facts.options, { ...usual, ...now.options }, usual) : []
   const rounds = Array.from({ length: now.round }, (_, i) => now.round - i)
   return (
     <main class="around tournaments" ref={focus}>
       <h1>{now.name}</h1>
-      <p>
-        {[
-          gameWords(now.game).name,
-          say.formats[now.format],
-          ...(now.seats > 2 ? [say.tablesOf(now.seats)] : []),
-          ...(now.time_control ? [timeControlText(now.time_control)] : []),
-          ...(now.round_minutes > 0 ? [say.roundAtMost(roundDuration(now.round_minutes))] : []),
-          ...(now.friendly ? [say.isFriendly] : []),
-          ...rules,
-          say.hostedBy(now.host ?? say.someone),
-        ].join(' · ')}
-      </p>
+      <Summary now={now} />
       <p class="progress" role="status">
         {progress(now, left)}
       </p>
@@ -336,24 +369,8 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
           <Round now={now} round={now.round} />
         </section>
       )}
-      {now.can_join && (
-        <section>
-          <h2>{say.invite}</h2>
-          <p>
-            {say.code}: <strong class="join-code">{now.join_code}</strong>
-          </p>
-          <LinkField address={location.href} label={say.link} />
-        </section>
-      )}
-      {now.standings.length > 0 && (
-        <section>
-          <h2>{now.state === 'over' ? say.result : say.standings}</h2>
-          <Standings now={now} />
-          <a class="button quiet" href={tournaments.csv(id)} download="standings.csv">
-            {say.csv}
-          </a>
-        </section>
-      )}
+      {now.can_join && <JoinCode code={now.join_code} />}
+      {now.standings.length > 0 && <StandingsSection now={now} />}
       {now.is_host && now.state !== 'over' && <Host now={now} sessionKey={key!} />}
       {rounds.slice(now.state === 'over' ? 0 : 1).map((round) => (
         <details key={round}>

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <utility>
 
 #include "games/brandubh/rules/names.hpp"
 
@@ -81,76 +82,92 @@ struct Outcome {
   }
 };
 
-// Returns all reasons: what a move does that was not so before, and that the other move, if there is one, does not do.
-std::vector<Reason> all_reasons(const History<Brandubh>& history, Seat seat, Brandubh::Action action,
-                                std::optional<Brandubh::Action> instead) {
-  const Outlook before(history.state());
-  const Outcome made(history, seat, action, before);
-  const auto other = instead ? std::optional(Outcome(history, seat, *instead, before)) : std::nullopt;
-  const Outlook& now = made.outlook;
-  // As it would be without the move: after the other one, or as it was.
-  const Outlook& otherwise = other ? other->outlook : before;
-  const Seat enemy = 1 - seat;
-  const auto own_at = static_cast<std::size_t>(seat), enemy_at = static_cast<std::size_t>(enemy);
-  const Piece own_man = seat == Brandubh::kAttackers ? Piece::attacker : Piece::defender;
-  const Piece enemy_man = seat == Brandubh::kAttackers ? Piece::defender : Piece::attacker;
+// Finds all reasons: what a move does that was not so before, and that the other move, if there is one, does not do.
+class Finder {
+ public:
+  Finder(const History<Brandubh>& history, Seat seat, Brandubh::Action action, std::optional<Brandubh::Action> instead)
+      : seat_(seat),
+        before_(history.state()),
+        made_(history, seat, action, before_),
+        other_(instead ? std::optional(Outcome(history, seat, *instead, before_)) : std::nullopt) {}
 
-  std::vector<Reason> all;
-  const auto add = [&](Reason reason) { all.push_back(reason); };
-  const auto add_squares = [&](Kind kind, Bits squares, Piece piece = Piece::attacker) {
-    if (squares != 0) add({.kind = kind, .squares = squares, .piece = piece});
-  };
-  if (made.state.end != End::none) {
-    if (Brandubh::returns(made.state)[own_at] > 0) add({.kind = Kind::wins, .end = made.state.end});
-    return all;
+  std::vector<Reason> all() {
+    if (made_.state.end != End::none) {
+      if (Brandubh::returns(made_.state)[own_at_] > 0) add({.kind = Kind::wins, .end = made_.state.end});
+    } else if (seat_ == Brandubh::kDefenders) {
+      add_for_defenders();
+    } else {
+      add_for_attackers();
+    }
+    return std::move(all_);
   }
-  const bool others_over = other && other->state.end != End::none;
-  const auto add_captures = [&] {
-    add_squares(Kind::captures, made.captured & ~(other ? other->captured : 0), enemy_man);
-  };
-  const auto add_saves = [&] {
-    const Bits saved = made.saved & ~(other ? other->saved : 0);
-    const bool fewer = std::popcount(now.in_danger[own_at]) < std::popcount(before.in_danger[own_at]);
-    if (fewer && !others_over) add_squares(Kind::saves, saved, own_man);
-  };
-  const auto add_keeps = [&] {
-    const Bits left = otherwise.in_danger[own_at] & ~now.in_danger[own_at] & ~before.in_danger[own_at];
-    if (other) add_squares(Kind::keeps, left, own_man);
-  };
-  const auto add_threatens = [&] {
-    add_squares(Kind::threatens, now.in_danger[enemy_at] & ~before.in_danger[enemy_at] & ~otherwise.in_danger[enemy_at],
-                enemy_man);
-  };
-  if (seat == Brandubh::kDefenders) {
-    add_squares(Kind::opens_way, now.ways & ~before.ways & ~otherwise.ways);
+
+ private:
+  void add_for_defenders() {
+    add_squares(Kind::opens_way, now_.ways & ~before_.ways & ~otherwise_.ways);
     add_captures();
-    const bool danger_left = other ? others_over || other->outlook.king_in_danger : true;
-    if (before.king_in_danger && !now.king_in_danger && danger_left) add({.kind = Kind::saves_king});
-    if (other && other->outlook.king_in_danger && !before.king_in_danger && !now.king_in_danger) {
+    const bool danger_left = other_ ? others_over_ || other_->outlook.king_in_danger : true;
+    if (before_.king_in_danger && !now_.king_in_danger && danger_left) add({.kind = Kind::saves_king});
+    if (other_ && other_->outlook.king_in_danger && !before_.king_in_danger && !now_.king_in_danger) {
       add({.kind = Kind::keeps_king});
     }
     add_saves();
     add_keeps();
-    if (now.ways == 0) add_squares(Kind::opens_square, now.squares & ~before.squares & ~otherwise.squares);
+    if (now_.ways == 0) add_squares(Kind::opens_square, now_.squares & ~before_.squares & ~otherwise_.squares);
     add_threatens();
-  } else {
-    const bool way_left = !other || others_over || otherwise.ways != 0;
-    if (now.ways == 0 && way_left) add_squares(Kind::closes_way, before.ways);
-    if (other && now.ways == 0) add_squares(Kind::keeps_closed, otherwise.ways & ~before.ways);
+  }
+
+  void add_for_attackers() {
+    const bool way_left = !other_ || others_over_ || otherwise_.ways != 0;
+    if (now_.ways == 0 && way_left) add_squares(Kind::closes_way, before_.ways);
+    if (other_ && now_.ways == 0) add_squares(Kind::keeps_closed, otherwise_.ways & ~before_.ways);
     add_captures();
-    if (now.king_in_danger && !before.king_in_danger && !otherwise.king_in_danger) add({.kind = Kind::threatens_king});
+    if (now_.king_in_danger && !before_.king_in_danger && !otherwise_.king_in_danger)
+      add({.kind = Kind::threatens_king});
     add_saves();
     add_keeps();
-    if (!others_over && std::popcount(now.squares) < std::popcount(otherwise.squares)) {
-      add_squares(Kind::closes_square, before.squares & otherwise.squares & ~now.squares);
+    if (!others_over_ && std::popcount(now_.squares) < std::popcount(otherwise_.squares)) {
+      add_squares(Kind::closes_square, before_.squares & otherwise_.squares & ~now_.squares);
     }
     add_threatens();
-    if (now.moves <= kFewMoves && now.moves < before.moves && (others_over || now.moves < otherwise.moves)) {
-      add({.kind = Kind::hems_in, .moves = now.moves});
+    if (now_.moves <= kFewMoves && now_.moves < before_.moves && (others_over_ || now_.moves < otherwise_.moves)) {
+      add({.kind = Kind::hems_in, .moves = now_.moves});
     }
   }
-  return all;
-}
+
+  void add(Reason reason) { all_.push_back(reason); }
+  void add_squares(Kind kind, Bits squares, Piece piece = Piece::attacker) {
+    if (squares != 0) add({.kind = kind, .squares = squares, .piece = piece});
+  }
+  void add_captures() { add_squares(Kind::captures, made_.captured & ~(other_ ? other_->captured : 0), enemy_man_); }
+  void add_saves() {
+    const Bits saved = made_.saved & ~(other_ ? other_->saved : 0);
+    const bool fewer = std::popcount(now_.in_danger[own_at_]) < std::popcount(before_.in_danger[own_at_]);
+    if (fewer && !others_over_) add_squares(Kind::saves, saved, own_man_);
+  }
+  void add_keeps() {
+    const Bits left = otherwise_.in_danger[own_at_] & ~now_.in_danger[own_at_] & ~before_.in_danger[own_at_];
+    if (other_) add_squares(Kind::keeps, left, own_man_);
+  }
+  void add_threatens() {
+    add_squares(Kind::threatens,
+                now_.in_danger[enemy_at_] & ~before_.in_danger[enemy_at_] & ~otherwise_.in_danger[enemy_at_],
+                enemy_man_);
+  }
+
+  Seat seat_;
+  std::size_t own_at_ = static_cast<std::size_t>(seat_), enemy_at_ = 1 - own_at_;
+  Piece own_man_ = seat_ == Brandubh::kAttackers ? Piece::attacker : Piece::defender;
+  Piece enemy_man_ = seat_ == Brandubh::kAttackers ? Piece::defender : Piece::attacker;
+  Outlook before_;
+  Outcome made_;
+  std::optional<Outcome> other_;
+  const Outlook& now_ = made_.outlook;
+  // As it would be without the move: after the other one, or as it was.
+  const Outlook& otherwise_ = other_ ? other_->outlook : before_;
+  bool others_over_ = other_ && other_->state.end != End::none;
+  std::vector<Reason> all_;
+};
 
 constexpr std::array kNames = {"wins",           "opens_way",  "closes_way",   "captures",      "saves_king",
                                "threatens_king", "saves",      "opens_square", "closes_square", "threatens",
@@ -160,7 +177,7 @@ constexpr std::array kNames = {"wins",           "opens_way",  "closes_way",   "
 
 std::vector<Reason> reasons(const History<Brandubh>& history, Seat seat, Brandubh::Action action,
                             std::optional<Brandubh::Action> instead) {
-  auto all = all_reasons(history, seat, action, instead);
+  auto all = Finder(history, seat, action, instead).all();
   if (all.size() > kMaxReasons) all.erase(all.begin() + kMaxReasons, all.end());
   return all;
 }

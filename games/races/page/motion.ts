@@ -39,24 +39,7 @@ export function motions(
   drawn: string,
   pile: string,
 ): Motion[] {
-  const list: Motion[] = []
-  const tile = findEffect(effects, 'drawn') ?? findEffect(effects, 'second_drawn')
-  if (tile) {
-    const frames = [
-      { transform: pile },
-      { transform: `${drawn} scale(0.04,1.08)`, offset: 0.55 },
-      { transform: drawn },
-    ]
-    list.push({ what: 'drawn', frames, delay: 0, duration: flipTime })
-  }
-  if (isFresh(before)) list.push(...layingOut(ground, before))
-  const turned = findEffect(effects, 'turned')
-  if (turned) {
-    for (const { name, place } of piecesOf(ground, turned.odd)) {
-      const frames = [{ transform: `${place} scale(1.06,0.02)` }, { transform: place }]
-      list.push({ what: name, frames, delay: 0, duration: flipTime })
-    }
-  }
+  const list = tilesTurning(ground, effects, before, drawn, pile)
   let delay = list.length > 0 ? flipTime : 0
   const was = standsOf(ground, before)
   const is = standsOf(ground, after)
@@ -94,6 +77,35 @@ export function motions(
     list.push({ what, ...asMotion([stood, stand], Math.max(0, delay - walkTime), slideTime) })
   }
   list.push(...counting(ground, effects, after, drawn, delay))
+  return list
+}
+
+/** The drawn tile comes from the stock, a hand is laid out, and a tile of the way is turned over. */
+function tilesTurning(
+  ground: Ground,
+  effects: Effect[],
+  before: View,
+  drawn: string,
+  pile: string,
+): Motion[] {
+  const list: Motion[] = []
+  const tile = findEffect(effects, 'drawn') ?? findEffect(effects, 'second_drawn')
+  if (tile) {
+    const frames = [
+      { transform: pile },
+      { transform: `${drawn} scale(0.04,1.08)`, offset: 0.55 },
+      { transform: drawn },
+    ]
+    list.push({ what: 'drawn', frames, delay: 0, duration: flipTime })
+  }
+  if (isFresh(before)) list.push(...layingOut(ground, before))
+  const turned = findEffect(effects, 'turned')
+  if (turned) {
+    for (const { name, place } of piecesOf(ground, turned.odd)) {
+      const frames = [{ transform: `${place} scale(1.06,0.02)` }, { transform: place }]
+      list.push({ what: name, frames, delay: 0, duration: flipTime })
+    }
+  }
   return list
 }
 

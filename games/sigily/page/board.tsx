@@ -94,14 +94,7 @@ function Board({
         {actions.includes('right') && (
           <Question key={event?.n} view={view} onAnswer={(right) => onAct(right ? 'right' : 'wrong')} />
         )}
-        <Tray
-          view={view}
-          event={event}
-          before={before}
-          choice={choice}
-          animate={animate}
-          onPress={making.press}
-        />
+        <Tray {...{ view, event, before, choice, animate }} onPress={making.press} />
       </div>
     </div>
   )

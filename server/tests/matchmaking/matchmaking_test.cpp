@@ -46,9 +46,9 @@ class MatchmakingTest : public ServiceTest {
 
 TEST_F(MatchmakingTest, EachPaceHasItsClocks) {
   const std::map<std::string, json> clocks = {
-      {"live", {{"kind", "game"}, {"seconds", 300}, {"increment", 5}}},
+      {"rapid", {{"kind", "game"}, {"seconds", 300}, {"increment", 5}}},
       {"classical", {{"kind", "game"}, {"seconds", 1800}, {"increment", 15}}},
-      {"correspondence", {{"kind", "correspondence"}, {"correspondence", 3}}},
+      {"correspondence", {{"kind", "correspondence"}, {"days", 3}}},
   };
   for (const auto& [pace, control] : clocks) {
     auto first = seek('a', {"brandubh"}, pace);

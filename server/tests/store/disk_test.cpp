@@ -149,7 +149,7 @@ TEST_F(FaultyDiskTest, WhatTheDiceWaitForIsSaidOnceAndWrittenWhenThereIsRoom) {
   second.give_number();
   EXPECT_EQ(second.socket.receive("error")["code"], "unavailable");
   disk.heal();
-  EXPECT_TRUE(second.hear_dice()["numbers"][1].is_string());
+  EXPECT_TRUE(second.hear_dice()["client_seeds"][1].is_string());
 }
 
 // What the system says when a file may not grow; the limit is the program's own, and comes and goes while it runs.

@@ -127,7 +127,7 @@ TEST_F(TablesTest, SidesDrawnByLotComeOutBothWays) {
   std::set<int> seats;
   for (int i = 0; i < 64 && seats.size() < 2; ++i) {
     const Opened opened =
-        open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:novice"}}, {"draw", true}});
+        open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:novice"}}, {"shuffle_seats", true}});
     seats.insert(opened.seat.get<int>());
     const Person person(server.port(), opened.table, opened.key);
     EXPECT_EQ(person.seat(), opened.seat);

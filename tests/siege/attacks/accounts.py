@@ -19,7 +19,7 @@ def tries():
     return [
         ("/api/v1/accounts/challenges", {}),
         ("/api/v1/accounts/challenges", {"name": secrets.choice(["Gwion", "Ceridwen", "Taliesin"]) + secrets.choice("abcdefgh")}),
-        ("/api/v1/sessions", {"code": code()}),
+        ("/api/v1/sessions", {"recovery_code": code()}),
         ("/api/v1/leaderboards/tug", None),
         ("/api/v1/players/nobody", None),
         ("GET /api/v1/accounts/me/profile", {"key": key}),
@@ -38,5 +38,5 @@ async def check(port, prepared):
     status, told = await ask(port, source(16), "/api/v1/accounts/challenges", {"name": "Branwen"})
     if status != 201:
         return f"a newcomer gets no challenge: {status} {told}"
-    status, told = await ask(port, source(16), "/api/v1/sessions", {"code": code()})
+    status, told = await ask(port, source(16), "/api/v1/sessions", {"recovery_code": code()})
     return None if status == 403 and told["code"] == "bad_code" else f"a wrong code is told {status} {told}"

@@ -28,7 +28,7 @@ def tries(table):
 async def check(port, prepared):
     """Others can still report players, and a wrong key still opens nothing."""
     opened = await done(port, source(17), "/api/v1/tables", {"game": "tug", "seats": ["you", "open"]})
-    report = {"table": opened["table"], "seat": 0, "reason": "talk"}
+    report = {"table": opened["table"], "seat": 0, "reason": "chat"}
     status, told = await ask(port, source(17), "/api/v1/reports", report)
     if status != 201:
         return f"a report is told {status} {told}"

@@ -36,6 +36,63 @@ function scaleOf(aim: Aim, all: FoundSetting[], front: FoundSetting[], from: num
   return scaleLinear([least - room, most + room], [from, to]).nice()
 }
 
+type Scale = ReturnType<typeof scaleOf>
+
+interface AxesProps {
+  x: Scale
+  y: Scale
+  right: Aim
+  above: Aim
+  shown(value: number): string
+}
+
+/** The lines of both scales with their figures, and what each scale is. */
+const Axes = ({ x, y, right, above, shown }: AxesProps): JSX.Element => (
+  <>
+    {x.ticks(6).map((tick) => (
+      <g key={tick} class="tick">
+        <line x1={x(tick)} x2={x(tick)} y1={margin.top} y2={height - margin.bottom} />
+        <text x={x(tick)} y={height - margin.bottom + 16} text-anchor="middle">
+          {shown(tick)}
+        </text>
+      </g>
+    ))}
+    {y.ticks(6).map((tick) => (
+      <g key={tick} class="tick">
+        <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} />
+        <text x={margin.left - 6} y={y(tick) + 4} text-anchor="end">
+          {shown(tick)}
+        </text>
+      </g>
+    ))}
+    <text x={(margin.left + width - margin.right) / 2} y={height - 8} text-anchor="middle">
+      {right.label}
+    </text>
+    <text x={-(margin.top + height - margin.bottom) / 2} y={14} transform="rotate(-90)" text-anchor="middle">
+      {above.label}
+    </text>
+  </>
+)
+
+interface FrontPointProps {
+  x: Scale
+  y: Scale
+  trial: Trial
+  at: [FoundSetting, FoundSetting]
+}
+
+/** A trial of the front, with the intervals of both values. */
+const FrontPoint = ({ x, y, trial, at: [one, other] }: FrontPointProps): JSX.Element => (
+  <g>
+    <line class="whisker" x1={x(one.low)} x2={x(one.high)} y1={y(other.value)} y2={y(other.value)} />
+    <line class="whisker" x1={x(one.value)} x2={x(one.value)} y1={y(other.low)} y2={y(other.high)} />
+    <circle class="best" cx={x(one.value)} cy={y(other.value)} r={5} />
+    <text class="edged" x={x(one.value) + 8} y={y(other.value) - 7}>
+      {trial.number}
+    </text>
+  </g>
+)
+
 export function TradePlot({ told, tuned, along, up }: TradeProps): JSX.Element | null {
   const [right, above] = [tuned.aims[along]!, tuned.aims[up]!]
   const of = (trial: Trial): [FoundSetting, FoundSetting] | null => {
@@ -72,47 +129,14 @@ export function TradePlot({ told, tuned, along, up }: TradeProps): JSX.Element |
       aria-label={`${right.label} and ${above.label} of the front: ${said.join(', ')}`}
     >
       <rect class="wanted" {...box} />
-      {x.ticks(6).map((tick) => (
-        <g key={tick} class="tick">
-          <line x1={x(tick)} x2={x(tick)} y1={margin.top} y2={height - margin.bottom} />
-          <text x={x(tick)} y={height - margin.bottom + 16} text-anchor="middle">
-            {shown(tick)}
-          </text>
-        </g>
-      ))}
-      {y.ticks(6).map((tick) => (
-        <g key={tick} class="tick">
-          <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} />
-          <text x={margin.left - 6} y={y(tick) + 4} text-anchor="end">
-            {shown(tick)}
-          </text>
-        </g>
-      ))}
-      <text x={(margin.left + width - margin.right) / 2} y={height - 8} text-anchor="middle">
-        {right.label}
-      </text>
-      <text
-        x={-(margin.top + height - margin.bottom) / 2}
-        y={14}
-        transform="rotate(-90)"
-        text-anchor="middle"
-      >
-        {above.label}
-      </text>
+      <Axes x={x} y={y} right={right} above={above} shown={shown} />
       {points
         .filter(({ trial }) => !trial.front)
         .map(({ trial, at }) => (
           <circle key={trial.number} class="tried" cx={x(at[0].value)} cy={y(at[1].value)} r={3} />
         ))}
-      {front.map(({ trial, at: [one, other] }) => (
-        <g key={trial.number}>
-          <line class="whisker" x1={x(one.low)} x2={x(one.high)} y1={y(other.value)} y2={y(other.value)} />
-          <line class="whisker" x1={x(one.value)} x2={x(one.value)} y1={y(other.low)} y2={y(other.high)} />
-          <circle class="best" cx={x(one.value)} cy={y(other.value)} r={5} />
-          <text class="edged" x={x(one.value) + 8} y={y(other.value) - 7}>
-            {trial.number}
-          </text>
-        </g>
+      {front.map((point) => (
+        <FrontPoint key={point.trial.number} x={x} y={y} {...point} />
       ))}
     </svg>
   )

@@ -79,6 +79,26 @@ function Plots({ game, sums }: { game: GameId; sums: Sums }): JSX.Element {
   )
 }
 
+interface SeatCountProps {
+  least: number
+  most: number
+  seats: number
+  onChange(seats: number): void
+}
+
+const SeatCount = ({ least, most, seats, onChange }: SeatCountProps): JSX.Element => (
+  <RadioTiles
+    name="seats"
+    legend={say.seats}
+    value={String(seats)}
+    onChange={(value) => onChange(Number(value))}
+    items={Array.from({ length: most - least + 1 }, (_, i) => String(least + i)).map((value) => ({
+      value,
+      label: value,
+    }))}
+  />
+)
+
 interface FormProps {
   game: GameId
   facts: GameFacts
@@ -113,18 +133,7 @@ function Form({ game, facts, isPlaying, onStart, onStop }: FormProps): JSX.Eleme
         else onStart(seats, chosen, Number(amount))
       }}
     >
-      {least < most && (
-        <RadioTiles
-          name="seats"
-          legend={say.seats}
-          value={String(seats)}
-          onChange={(value) => setSeats(Number(value))}
-          items={Array.from({ length: most - least + 1 }, (_, i) => String(least + i)).map((value) => ({
-            value,
-            label: value,
-          }))}
-        />
-      )}
+      {least < most && <SeatCount {...{ least, most, seats }} onChange={setSeats} />}
       {fields(asked)}
       {rare.length > 0 && (
         <details>

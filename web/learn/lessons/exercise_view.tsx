@@ -79,29 +79,87 @@ function useEvents(game: GameId, exercise: Exercise, played: string[]): Replayed
   return replayed
 }
 
+interface TaskProps extends Pick<ExerciseProps, 'part' | 'exercise' | 'words'> {
+  /** Where among others the exercise stands. */
+  place: ComponentChildren
+}
+
+/** What is asked for, and of which side. */
+function Task({ part, exercise, words, place }: TaskProps): JSX.Element {
+  return (
+    <div class="lesson">
+      <div class="where-at">
+        {place}
+        <p>
+          <span class="visually-hidden">{say.side}</span>
+          <SeatMark part={part} seat={exercise.seat} />
+          {part.seats[exercise.seat]?.name}
+        </p>
+      </div>
+      <h1>{words.title}</h1>
+      <p>{words.ask}</p>
+    </div>
+  )
+}
+
+interface ExerciseBoardProps extends Pick<ExerciseProps, 'part' | 'exercise'> {
+  events: GameEvent[]
+  /** The number of the event that is shown. */
+  at: number
+  /** The moves that can be made now. */
+  actions: string[]
+  /** Whether the event came by a step forward. */
+  stepped: boolean
+  onAct(token: string): void
+}
+
+function ExerciseBoard(props: ExerciseBoardProps): JSX.Element {
+  const { part, exercise, events, at, actions, stepped, onAct } = props
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const event = events[at]!
+  return (
+    <div class="board">
+      <part.Board
+        view={event.view}
+        before={events[at - 1]?.view ?? null}
+        event={event}
+        actions={actions}
+        seat={exercise.seat}
+        onAct={onAct}
+        trail={[event]}
+        animate={stepped && !still}
+      />
+    </div>
+  )
+}
+
+/** Calls `onDone` when the exercise is done. Then, and after a wrong step, focuses the next button in the element of the returned ref. */
+function useOutcome(done: boolean, stuck: boolean, onDone: () => void) {
+  const main = useRef<HTMLElement>(null)
+  const finish = useEffectEvent(onDone)
+  useLayoutEffect(() => {
+    if (done) finish()
+  }, [done])
+  useLayoutEffect(() => {
+    // Players who use keys go on with the same key; all others have the button in view.
+    if (done || stuck) main.current?.querySelector<HTMLElement>('.afterwards .primary')?.focus()
+  }, [done, stuck])
+  return main
+}
+
 export function ExerciseView(props: ExerciseProps): JSX.Element {
   const { game, part, exercise, place, onDone, next, why, below } = props
-  const { title, ask } = props.words
   const [progress, setProgress] = useState(noProgress)
-  const main = useRef<HTMLElement>(null)
   const { events, played } = useEvents(game, exercise, progress.played)
   const { at, stepped } = usePlayhead(events, part.linger)
-  const still = useMedia('(prefers-reduced-motion: reduce)')
   const event = events[at]
 
   const start = listOf(exercise.steps).length
   const shown = played === progress.played && at === events.length - 1
   const over = progress.moves === exercise.moves.length
   const done = over && shown
-  const finish = useEffectEvent(() => onDone(progress.helped))
-  useLayoutEffect(() => {
-    if (done) finish()
-  }, [done])
   const stuck = progress.wrong && shown
-  useLayoutEffect(() => {
-    // Whoever plays by keys goes on with the same key; whoever plays by hand has it in view.
-    if (done || stuck) main.current?.querySelector<HTMLElement>('.afterwards .primary')?.focus()
-  }, [done, stuck])
+  const main = useOutcome(done, stuck, () => onDone(progress.helped))
 
   if (!event) return <main class="learn" aria-busy="true" />
 
@@ -130,30 +188,8 @@ export function ExerciseView(props: ExerciseProps): JSX.Element {
 
   return (
     <main class={isBroad(part) ? 'learn broad' : 'learn'} style={shapeOf(part)} ref={main}>
-      <div class="lesson">
-        <div class="where-at">
-          {place(done)}
-          <p>
-            <span class="visually-hidden">{say.side}</span>
-            <SeatMark part={part} seat={exercise.seat} />
-            {part.seats[exercise.seat]?.name}
-          </p>
-        </div>
-        <h1>{title}</h1>
-        <p>{ask}</p>
-      </div>
-      <div class="board">
-        <part.Board
-          view={event.view}
-          before={events[at - 1]?.view ?? null}
-          event={event}
-          actions={actions}
-          seat={exercise.seat}
-          onAct={(token) => act(token)}
-          trail={[event]}
-          animate={stepped && !still}
-        />
-      </div>
+      <Task {...{ part, exercise }} words={props.words} place={place(done)} />
+      <ExerciseBoard {...{ part, exercise, events, at, actions, stepped }} onAct={(token) => act(token)} />
       <Outcome
         {...{ told, done, stuck, next }}
         words={props.words}

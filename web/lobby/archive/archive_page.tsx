@@ -131,12 +131,45 @@ const tallied = ({ game, opponent, ...count }: Tally): string =>
       .join(', '),
   )
 
+function Tallies({ found }: { found: MyTable[] }): JSX.Element | null {
+  const tally = tallies(found)
+  if (tally.length === 0) return null
+  return (
+    <section>
+      <h2>{say.tallies}</h2>
+      <ul class="kept">
+        {tally.map((each) => (
+          <li key={`${each.game} ${each.opponent}`}>{tallied(each)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FoundGames({ found, onLeft }: { found: MyTable[]; onLeft(): void }): JSX.Element {
+  const [most, setMost] = useState(pageLength)
+  return (
+    <section>
+      <h2 aria-live="polite">{found.length > 0 ? say.found(found.length) : say.noneFound}</h2>
+      <ul class="my-tables">
+        {found.slice(0, most).map((table) => (
+          <TableRow key={table.id} table={table} onLeft={onLeft} />
+        ))}
+      </ul>
+      {found.length > most && (
+        <button onClick={() => setMost(most + pageLength)}>
+          {say.more(Math.min(pageLength, found.length - most))}
+        </button>
+      )}
+    </section>
+  )
+}
+
 const save = () => saveFile(`nemeton-archive-${new Date().toISOString().slice(0, 10)}.json`, exportArchive())
 
 export default function ArchivePage(): JSX.Element {
   const [tables, setTables] = useState<MyTable[] | null>(null)
   const [search, setSearch] = useState<Search>({})
-  const [most, setMost] = useState(pageLength)
   const [message, tell] = useState<string | null>(null)
   useTitle(say.archive)
   const Found = useLazy(hasServer && store.has('session'), () => import('./server_search'))
@@ -154,7 +187,6 @@ export default function ArchivePage(): JSX.Element {
     look()
   }
   const found = tables?.filter((table) => matchesSearch(table, search)) ?? []
-  const tally = tallies(found)
   return (
     <main class="around archive" aria-busy={tables === null} ref={usePassedFocus()}>
       <h1>{say.archive}</h1>
@@ -162,29 +194,8 @@ export default function ArchivePage(): JSX.Element {
       {tables && tables.length > 0 && (
         <>
           <SearchFields tables={tables} search={search} onChange={setSearch} />
-          {tally.length > 0 && (
-            <section>
-              <h2>{say.tallies}</h2>
-              <ul class="kept">
-                {tally.map((each) => (
-                  <li key={`${each.game} ${each.opponent}`}>{tallied(each)}</li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <section>
-            <h2 aria-live="polite">{found.length > 0 ? say.found(found.length) : say.noneFound}</h2>
-            <ul class="my-tables">
-              {found.slice(0, most).map((table) => (
-                <TableRow key={table.id} table={table} onLeft={look} />
-              ))}
-            </ul>
-            {found.length > most && (
-              <button onClick={() => setMost(most + pageLength)}>
-                {say.more(Math.min(pageLength, found.length - most))}
-              </button>
-            )}
-          </section>
+          <Tallies found={found} />
+          <FoundGames found={found} onLeft={look} />
         </>
       )}
       {Found && <Found />}

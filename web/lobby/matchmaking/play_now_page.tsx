@@ -14,6 +14,28 @@ import './matchmaking.css'
 import { clocks, speeds, type Speed } from './matchmaking_api'
 import { say } from './words'
 
+interface SpeedsProps {
+  speed: Speed
+  onChange(speed: Speed): void
+}
+
+function Speeds({ speed, onChange }: SpeedsProps): JSX.Element {
+  return (
+    <fieldset class="paces">
+      <legend>{say.speed}</legend>
+      {speeds.map((each) => (
+        <label key={each}>
+          <input type="radio" name="speed" checked={speed === each} onChange={() => onChange(each)} />
+          <span>
+            {say.speeds[each]}
+            <small>{timeControlText(clocks[each])}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 export default function PlayNowPage(): JSX.Element {
   const [speed, setSpeed] = useState<Speed>('rapid')
   const [rated, setRated] = useState(false)
@@ -29,18 +51,7 @@ export default function PlayNowPage(): JSX.Element {
     <main class="now" ref={usePassedFocus()}>
       <h1>{say.now}</h1>
       <p class="lead">{say.lead}</p>
-      <fieldset class="paces">
-        <legend>{say.speed}</legend>
-        {speeds.map((each) => (
-          <label key={each}>
-            <input type="radio" name="speed" checked={speed === each} onChange={() => setSpeed(each)} />
-            <span>
-              {say.speeds[each]}
-              <small>{timeControlText(clocks[each])}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Speeds speed={speed} onChange={setSpeed} />
       {session.get() && <RatedSwitch rated={rated} onChange={setRated} />}
       <fieldset>
         <legend>{say.games}</legend>

@@ -29,6 +29,34 @@ interface HintProps {
   onHide(): void
 }
 
+interface IdeasProps {
+  ideas: IdeaWords[]
+  /** The one that is chosen. */
+  at: number
+  choose(at: number): void
+}
+
+const Ideas = ({ ideas, at, choose }: IdeasProps): JSX.Element => (
+  <ol class="ideas">
+    {ideas.map(({ action, what, why, sequel, chance, worth }, i) => (
+      <li key={action}>
+        <button class="idea" aria-pressed={i === at} onClick={() => choose(i)}>
+          <strong>{what}</strong>
+          <span class="idea-worth">
+            {worth && `${worth}, `}
+            {inPercent(chance)}
+          </span>
+          <span class="bar" aria-hidden="true">
+            <span style={{ width: `${chance * 100}%` }} />
+          </span>
+          {why && <span class="idea-why">{why}</span>}
+          {sequel && <span class="idea-why">{say.sequel(sequel)}</span>}
+        </button>
+      </li>
+    ))}
+  </ol>
+)
+
 export default function HintView({
   part,
   record,
@@ -57,24 +85,7 @@ export default function HintView({
   return (
     <div class="counsel" role="group" aria-label={say.hint}>
       {ideas ? (
-        <ol class="ideas">
-          {ideas.map(({ action, what, why, sequel, chance, worth }, i) => (
-            <li key={action}>
-              <button class="idea" aria-pressed={i === at} onClick={() => choose(i)}>
-                <strong>{what}</strong>
-                <span class="idea-worth">
-                  {worth && `${worth}, `}
-                  {inPercent(chance)}
-                </span>
-                <span class="bar" aria-hidden="true">
-                  <span style={{ width: `${chance * 100}%` }} />
-                </span>
-                {why && <span class="idea-why">{why}</span>}
-                {sequel && <span class="idea-why">{say.sequel(sequel)}</span>}
-              </button>
-            </li>
-          ))}
-        </ol>
+        <Ideas {...{ ideas, at, choose }} />
       ) : (
         <p>{depth > 0 ? say.thinkingAhead(depth) : say.thinking}</p>
       )}

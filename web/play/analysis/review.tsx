@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { useEffectEvent } from '@nemeton/board/effect_event'
 import type { AnyGamePart, GameEvent, Seat } from '@nemeton/board/game'
 import { sentences, type Persons } from '@nemeton/board/person'
+import type { Because } from '@nemeton/board/reasons'
 import { words } from '../../shared/messages'
 import { listed } from '@nemeton/board/base/language'
 import type { GameRecord } from '../../shared/games/game_record'
@@ -70,12 +71,6 @@ export default function Review({
   const annotations = story.verdicts.map(
     (verdict) => verdict && { kind: verdict, sign: signs[verdict], word: say.verdicts[verdict] },
   )
-  const why =
-    better &&
-    because &&
-    better.reasons
-      .map((reason) => because(reason, { seat: events[at]!.seat!, persons, percent: inPercent }))
-      .join(' ')
   return (
     <div class="review">
       <ChanceCurve
@@ -94,26 +89,8 @@ export default function Review({
       {luck && <p>{luck}</p>}
       {done && <p>{skillText(reading)}</p>}
       <Moves {...{ part, events, at, go, persons, annotations }} />
-      <p class="verdict" role="status">
-        {story.verdicts[at] && (
-          <>
-            <strong>
-              {signs[story.verdicts[at]]} {say.verdicts[story.verdicts[at]]}
-            </strong>{' '}
-            {notationOf(reading, at)}
-            {betterThan(reading, at, judged[at]?.choice ?? null)}. {why}
-          </>
-        )}
-      </p>
-      <details>
-        <summary>{say.details}</summary>
-        <Sums reading={reading} />
-        <p class="note">{say.explained(samplesOf(judged), part.hides === true)}</p>
-      </details>
-      <details>
-        <summary>{say.asTable}</summary>
-        <Table reading={reading} />
-      </details>
+      <VerdictText {...{ reading, at, because }} choice={judged[at]?.choice ?? null} />
+      <Details {...{ reading, judged }} />
       <button onClick={() => saveFile(`${record.game}.json`, record)}>{say.download}</button>
     </div>
   )
@@ -134,6 +111,53 @@ function atEvent(reading: Reading, n: number): string {
   const each = chances?.map((chance, side) => `${reading.name(side)} ${inPercent(chance)}`) ?? [say.unknown]
   return [notationOf(reading, n), ...each].join(', ')
 }
+
+interface VerdictTextProps {
+  reading: Reading
+  at: number
+  choice: Choice | null
+  because: Because | null
+}
+
+/** What is said of the choice at the event shown, what would have been better, and why. */
+function VerdictText({ reading, at, choice, because }: VerdictTextProps): JSX.Element {
+  const { story, events, persons } = reading
+  const verdict = story.verdicts[at]
+  const why =
+    because &&
+    verdict &&
+    choice?.instead?.reasons
+      .map((reason) => because(reason, { seat: events[at]!.seat!, persons, percent: inPercent }))
+      .join(' ')
+  return (
+    <p class="verdict" role="status">
+      {verdict && (
+        <>
+          <strong>
+            {signs[verdict]} {say.verdicts[verdict]}
+          </strong>{' '}
+          {notationOf(reading, at)}
+          {betterThan(reading, at, choice)}. {why}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** How the result came about, and every event's chances. */
+const Details = ({ reading, judged }: { reading: Reading; judged: JudgedEvent[] }): JSX.Element => (
+  <>
+    <details>
+      <summary>{say.details}</summary>
+      <Sums reading={reading} />
+      <p class="note">{say.explained(samplesOf(judged), reading.part.hides === true)}</p>
+    </details>
+    <details>
+      <summary>{say.asTable}</summary>
+      <Table reading={reading} />
+    </details>
+  </>
+)
 
 /** The chances at the event shown. */
 function Here({

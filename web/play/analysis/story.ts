@@ -90,6 +90,31 @@ function total(sample: number[], skipped: number): { sum: number; variance: numb
   return { sum: all * mean, variance: (all * skipped * spread) / count }
 }
 
+/** What the choices of a side that were judged did to all, and how many were skipped. */
+interface Doing {
+  changes: number[][]
+  skipped: number
+}
+
+/** Adds what choices did to the accounts; the rest of each change is luck. */
+function settle(accounts: Account[], doings: Doing[]): void {
+  // Choices that were skipped count as if they were like those of the side that were judged.
+  doings.forEach(({ changes, skipped }, actor) => {
+    accounts.forEach((account, i) => {
+      const { sum, variance } = total(
+        changes.map((each) => each[i]!),
+        skipped,
+      )
+      account[i === actor ? 'own' : 'others'] += sum
+      account.error += variance
+    })
+  })
+  for (const account of accounts) {
+    account.luck = account.result - account.start - account.own - account.others
+    account.error = Math.sqrt(account.error)
+  }
+}
+
 /**
  * `seats`: who made each event, null for chance and for the first; `judged`: the events judged so far, from the first on; `sides`: who
  * wins together; `chancy`: whether there is chance, or anything hidden. Before the first throw or deal all sides count as equal.
@@ -112,8 +137,7 @@ export function tellStory(
   const curve: number[][] = []
   const verdicts: Story['verdicts'] = []
   const strokes: Moment[] = []
-  // By side: what its choices did to all, and how many were judged and skipped.
-  const doings = equal.map(() => ({ changes: [] as number[][], skipped: 0 }))
+  const doings = equal.map((): Doing => ({ changes: [], skipped: 0 }))
   judged.forEach(({ winProbabilities, choice, skipped }, n) => {
     const known = winProbabilities && bySide(sides, winProbabilities)
     verdicts.push(null)
@@ -144,21 +168,7 @@ export function tellStory(
     }
     curve.push(accounts.map(({ result }) => result))
   })
-  // Choices that were skipped count as if they were like those of the side that were judged.
-  doings.forEach(({ changes, skipped }, actor) => {
-    accounts.forEach((account, i) => {
-      const { sum, variance } = total(
-        changes.map((each) => each[i]!),
-        skipped,
-      )
-      account[i === actor ? 'own' : 'others'] += sum
-      account.error += variance
-    })
-  })
-  for (const account of accounts) {
-    account.luck = account.result - account.start - account.own - account.others
-    account.error = Math.sqrt(account.error)
-  }
+  settle(accounts, doings)
   strokes.sort((a, b) => b.change - a.change)
   return { curve, accounts, verdicts, strokes: strokes.slice(0, mostMoments) }
 }

@@ -54,25 +54,9 @@ export function Summary({ table, state, part, events, persons, go }: SummaryProp
   const { luck, error } = story.accounts[lucky] ?? { luck: 0, error: 0 }
   // In a very long game most choices are skipped at first.
   const isClear = luck >= standardErrors * error
-  const counts = listedSeats(state).flatMap((seat) => {
-    const [first] = part.panel?.(view, seat) ?? []
-    return first ? [{ seat, ...first }] : []
-  })
   return (
     <dl class="summary">
-      {counts.length > 0 && (
-        <Line term={say.score}>
-          {counts.map(({ seat, value, label }) => (
-            <span key={seat} class="score" title={`${part.seats[seat]!.name}: ${label}`}>
-              <SeatMark part={part} seat={seat} />
-              <span class="visually-hidden">
-                {part.seats[seat]!.name}: {label}
-              </span>
-              <span aria-hidden="true">{value}</span>
-            </span>
-          ))}
-        </Line>
-      )}
+      <Scores {...{ state, part, view }} />
       {winner !== null && (
         <Line term={say.turningPoint} pressed>
           {told &&
@@ -93,6 +77,32 @@ export function Summary({ table, state, part, events, persons, go }: SummaryProp
       </Line>
       {hasChance(events) && <Line term={say.luck}>{told && (isClear ? name(lucky) : say.unclear)}</Line>}
     </dl>
+  )
+}
+
+interface ScoresProps extends Pick<SummaryProps, 'state' | 'part'> {
+  view: unknown
+}
+
+/** The first figure of each seat's panel; null if the game has none. */
+function Scores({ state, part, view }: ScoresProps): JSX.Element | null {
+  const counts = listedSeats(state).flatMap((seat) => {
+    const [first] = part.panel?.(view, seat) ?? []
+    return first ? [{ seat, ...first }] : []
+  })
+  if (counts.length === 0) return null
+  return (
+    <Line term={say.score}>
+      {counts.map(({ seat, value, label }) => (
+        <span key={seat} class="score" title={`${part.seats[seat]!.name}: ${label}`}>
+          <SeatMark part={part} seat={seat} />
+          <span class="visually-hidden">
+            {part.seats[seat]!.name}: {label}
+          </span>
+          <span aria-hidden="true">{value}</span>
+        </span>
+      ))}
+    </Line>
   )
 }
 

@@ -7,13 +7,68 @@ import { clear, deal, lay, takeBack, turnOver } from './companion_state'
 import type { ToolProps } from './tool_props'
 import { say } from './words'
 
+/** The part of its drawing that a card fills. */
+const box = '-31 -38 62 76'
+
+interface SeatProps extends Pick<ToolProps<'hands'>, 'tool' | 'state' | 'onChange'> {
+  seat: number
+}
+
+interface LyingCardProps extends SeatProps {
+  card: string
+  name: string
+}
+
+/** The card that a seat has laid, and what can be done with it once it is turned over. */
+function LyingCard({ tool, state, seat, card, name, onChange }: LyingCardProps): JSX.Element {
+  const { Face, Back } = tool
+  const { open } = state
+  return (
+    <div class="lying-card">
+      <svg viewBox={box} role="img" aria-label={open ? tool.says(card) : say.laid}>
+        {open ? <Face card={card} /> : <Back />}
+      </svg>
+      {open && (
+        <span class="ways">
+          <button aria-label={say.of(say.putAway, name)} onClick={() => onChange(clear(state, seat, true))}>
+            {say.putAway}
+          </button>
+          <button aria-label={say.of(say.takeBack, name)} onClick={() => onChange(clear(state, seat, false))}>
+            {say.takeBack}
+          </button>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The cards of a hand, for the seat that holds it. */
+function HandCards({ tool, state, seat, onChange }: SeatProps): JSX.Element {
+  const { Face } = tool
+  return (
+    <div class="hand">
+      {state.hands[seat]!.map(({ card, gone }) => (
+        <button
+          key={card}
+          class={gone ? 'card-button gone' : 'card-button'}
+          aria-pressed={state.laid[seat] === card}
+          aria-label={gone ? `${tool.says(card)}, ${say.gone}` : tool.says(card)}
+          onClick={() => onChange(gone ? takeBack(state, seat, card) : lay(state, seat, card))}
+        >
+          <svg viewBox={box} aria-hidden="true">
+            <Face card={card} />
+          </svg>
+        </button>
+      ))}
+    </div>
+  )
+}
+
 export function HandsView({ tool, state, seats, part, look, onChange }: ToolProps<'hands'>): JSX.Element {
   const [looking, lookAt] = useSecret()
-  const { Face, Back } = tool
   const { hands, laid, open } = state
   const dealt = hands.length > 0
   const lying = laid.filter((card) => card !== null).length
-  const box = '-31 -38 62 76'
   return (
     <>
       <ul class="cups">
@@ -26,29 +81,7 @@ export function HandsView({ tool, state, seats, part, look, onChange }: ToolProp
               <span class="whose">{name}</span>
               <span>{say.left(hand.filter(({ gone }) => !gone).length)}</span>
               {!open && <button onClick={() => lookAt(seat)}>{say.look(name)}</button>}
-              {card !== null && (
-                <div class="lying-card">
-                  <svg viewBox={box} role="img" aria-label={open ? tool.says(card) : say.laid}>
-                    {open ? <Face card={card} /> : <Back />}
-                  </svg>
-                  {open && (
-                    <span class="ways">
-                      <button
-                        aria-label={say.of(say.putAway, name)}
-                        onClick={() => onChange(clear(state, seat, true))}
-                      >
-                        {say.putAway}
-                      </button>
-                      <button
-                        aria-label={say.of(say.takeBack, name)}
-                        onClick={() => onChange(clear(state, seat, false))}
-                      >
-                        {say.takeBack}
-                      </button>
-                    </span>
-                  )}
-                </div>
-              )}
+              {card !== null && <LyingCard {...{ tool, state, seat, card, name, onChange }} />}
             </li>
           )
         })}
@@ -62,21 +95,7 @@ export function HandsView({ tool, state, seats, part, look, onChange }: ToolProp
           onCover={() => lookAt(null)}
         >
           <p>{say.layHint}</p>
-          <div class="hand">
-            {hands[looking].map(({ card, gone }) => (
-              <button
-                key={card}
-                class={gone ? 'card-button gone' : 'card-button'}
-                aria-pressed={laid[looking] === card}
-                aria-label={gone ? `${tool.says(card)}, ${say.gone}` : tool.says(card)}
-                onClick={() => onChange(gone ? takeBack(state, looking, card) : lay(state, looking, card))}
-              >
-                <svg viewBox={box} aria-hidden="true">
-                  <Face card={card} />
-                </svg>
-              </button>
-            ))}
-          </div>
+          <HandCards {...{ tool, state, onChange }} seat={looking} />
         </Secret>
       )}
       <div class="ways">

@@ -2,7 +2,7 @@
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useState } from 'preact/hooks'
 import { useLoaded } from '../../shared/browser/hooks'
-import { useRequest } from '../../shared/components/use_request'
+import { type PendingRequest, useRequest } from '../../shared/components/use_request'
 import { confirmMailbox, unsubscribeMailbox, mailbox, sendCode, serverSendsMail } from './email_notifications'
 import { say } from './words'
 
@@ -11,10 +11,47 @@ const field = (e: TargetedSubmitEvent<HTMLFormElement>): string => {
   return String(new FormData(e.currentTarget).get('value')).trim()
 }
 
+interface SentCode {
+  mail: string
+  challenge: string
+}
+
+interface CodeFormProps extends Pick<PendingRequest, 'busy' | 'ask'> {
+  sent: SentCode
+  onConfirmed(): void
+  /** Called to enter another address. */
+  onBack(): void
+}
+
+function CodeForm({ busy, ask, sent, onConfirmed, onBack }: CodeFormProps): JSX.Element {
+  return (
+    <form
+      onSubmit={(e) => {
+        const code = field(e)
+        ask(() => confirmMailbox(sent.mail, sent.challenge, code), onConfirmed)
+      }}
+    >
+      <p role="status">{say.codeSent(sent.mail)}</p>
+      <label class="field">
+        {say.code}
+        <input name="value" inputMode="numeric" autocomplete="one-time-code" maxLength={9} required />
+      </label>
+      <div class="ways">
+        <button class="primary" disabled={busy}>
+          {say.confirm}
+        </button>
+        <button type="button" class="quiet" onClick={onBack}>
+          {say.other}
+        </button>
+      </div>
+    </form>
+  )
+}
+
 export default function EmailSettings(): JSX.Element | null {
   const sends = useLoaded(serverSendsMail, 'mails')
   const [kept, setKept] = useState(mailbox.get)
-  const [sent, setSent] = useState<{ mail: string; challenge: string } | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
   const { busy, ask, trouble } = useRequest(say)
   if (!sends) return null
   const look = () => setKept(mailbox.get())
@@ -36,29 +73,9 @@ export default function EmailSettings(): JSX.Element | null {
         <details>
           <summary>{say.byMail}</summary>
           {sent ? (
-            <form
-              key="code"
-              onSubmit={(e) => {
-                const code = field(e)
-                ask(() => confirmMailbox(sent.mail, sent.challenge, code), look)
-              }}
-            >
-              <p role="status">{say.codeSent(sent.mail)}</p>
-              <label class="field">
-                {say.code}
-                <input name="value" inputMode="numeric" autocomplete="one-time-code" maxLength={9} required />
-              </label>
-              <div class="ways">
-                <button class="primary" disabled={busy}>
-                  {say.confirm}
-                </button>
-                <button type="button" class="quiet" onClick={() => setSent(null)}>
-                  {say.other}
-                </button>
-              </div>
-            </form>
+            <CodeForm {...{ busy, ask, sent }} onConfirmed={look} onBack={() => setSent(null)} />
           ) : (
-            <form key="address" onSubmit={(e) => askFor(field(e))}>
+            <form onSubmit={(e) => askFor(field(e))}>
               <p class="note">{say.byMailNote}</p>
               <label class="field">
                 {say.address}

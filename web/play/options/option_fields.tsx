@@ -28,10 +28,52 @@ interface FieldProps {
   onChange(value: OptionValue): void
 }
 
-function Field({ game, option, value, onChange }: FieldProps): JSX.Element {
+const wordsOf = (game: GameId, option: OptionFacts) => ({
+  ...optionWords(game, option),
+  ...optionHelp(game, option.name),
+})
+
+interface TilesProps extends FieldProps {
+  id: string
+  values: OptionValue[]
+}
+
+function Tiles({ id, game, option, values, value, onChange }: TilesProps): JSX.Element {
+  const { named, notes } = wordsOf(game, option)
+  const all = values.map(String)
+  const several = option.type === 'words'
+  const chosen = several ? splitWords(String(value), all) : [String(value)]
+  const flip = (word: string) =>
+    joined(
+      all.filter((each) => chosen.includes(each) !== (each === word)),
+      all,
+    )
+  return (
+    <div class="tiles">
+      {values.map((each) => (
+        <label class="tile" key={each}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={id}
+            value={String(each)}
+            checked={chosen.includes(String(each))}
+            onChange={() => onChange(several ? flip(String(each)) : each)}
+          />
+          <span>
+            {named(each)}
+            {notes && <small>{notes[String(each)]}</small>}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Field(props: FieldProps): JSX.Element {
+  const { game, option, value, onChange } = props
   const id = `option-${option.name}`
   const help = `${id}-help`
-  const spoken = { ...optionWords(game, option), ...optionHelp(game, option.name) }
+  const spoken = wordsOf(game, option)
   const note = (
     <p class="note" id={help}>
       {spoken.help ?? words.options[option.name]?.help ?? option.help}
@@ -40,38 +82,14 @@ function Field({ game, option, value, onChange }: FieldProps): JSX.Element {
   const { type } = option
   const values = listOf(option)
 
-  if (values && type !== 'boolean') {
-    const all = values.map(String)
-    const chosen = type === 'words' ? splitWords(String(value), all) : [String(value)]
-    const flip = (word: string) =>
-      joined(
-        all.filter((each) => chosen.includes(each) !== (each === word)),
-        all,
-      )
+  if (values && type !== 'boolean')
     return (
       <fieldset class="choice" aria-describedby={help}>
         <legend>{spoken.name}</legend>
-        <div class="tiles">
-          {values.map((each) => (
-            <label class="tile" key={each}>
-              <input
-                type={type === 'words' ? 'checkbox' : 'radio'}
-                name={id}
-                value={String(each)}
-                checked={chosen.includes(String(each))}
-                onChange={() => onChange(type === 'words' ? flip(String(each)) : each)}
-              />
-              <span>
-                {spoken.named(each)}
-                {spoken.notes && <small>{spoken.notes[String(each)]}</small>}
-              </span>
-            </label>
-          ))}
-        </div>
+        <Tiles {...props} id={id} values={values} />
         {note}
       </fieldset>
     )
-  }
   return (
     <div class="field">
       {type === 'boolean' ? (

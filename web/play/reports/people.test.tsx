@@ -29,7 +29,7 @@ test('who has opened the table sends somebody away who has not played', async ()
   const person = { kind: 'person', taken: true }
   const state = {
     seats: [
-      { ...person, opener: true },
+      { ...person, is_host: true },
       { ...person, name: 'Gwion' },
     ],
     mine: [0],

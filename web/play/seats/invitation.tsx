@@ -36,6 +36,32 @@ interface InvitationProps {
   onWatch(): void
 }
 
+function Sitters({ part, state, free }: Pick<InvitationProps, 'part' | 'state' | 'free'>): JSX.Element {
+  return (
+    <ul class="sitters">
+      {state.seats.map((info, seat) => (
+        <li key={seat}>
+          <SeatMark part={part} seat={seat} />
+          <span>{part.seats[seat]?.name}</span>
+          <span class="note">
+            {free.includes(seat) ? say.forYou : playerTitle(state.key, state.mine, seat, info)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Rules({ game }: { game: GameId }): JSX.Element {
+  const [reading, setReading] = useState(false)
+  return (
+    <details class="how" onToggle={(e) => setReading(e.currentTarget.open)}>
+      <summary>{words.learn.rules}</summary>
+      {reading && <RuleBook game={game} />}
+    </details>
+  )
+}
+
 export function Invitation({
   game,
   part,
@@ -51,7 +77,6 @@ export function Invitation({
   const facts = useLoaded(() => factsOf(game), game)
   const rules =
     facts && changedOptions(game, facts.options, options, defaultOptions(facts.options, seats.length))
-  const [reading, setReading] = useState(false)
   const RatedNote = useLazy(state.rated, () => import('../ratings/rated_note'))
   const PublicNote = useLazy(state.public, () => import('../watching/public_note'))
   useTitle(name)
@@ -63,17 +88,7 @@ export function Invitation({
       <h1>{say.invited(name)}</h1>
       <p class="lead">{goal ?? blurb}</p>
       <GameBadges game={game} />
-      <ul class="sitters">
-        {seats.map((info, seat) => (
-          <li key={seat}>
-            <SeatMark part={part} seat={seat} />
-            <span>{part.seats[seat]?.name}</span>
-            <span class="note">
-              {free.includes(seat) ? say.forYou : playerTitle(state.key, state.mine, seat, info)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Sitters {...{ part, state, free }} />
       <p>{timeControl ? say.clock(timeControlText(timeControl)) : say.noClock}</p>
       <p class="rules">{rules && (rules.length > 0 ? `${rules.join(' · ')}.` : say.usualRules)}</p>
       {RatedNote && <RatedNote />}
@@ -99,10 +114,7 @@ export function Invitation({
           {words.learn.link}
         </a>
       )}
-      <details class="how" onToggle={(e) => setReading(e.currentTarget.open)}>
-        <summary>{words.learn.rules}</summary>
-        {reading && <RuleBook game={game} />}
-      </details>
+      <Rules game={game} />
     </main>
   )
 }

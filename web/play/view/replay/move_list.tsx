@@ -36,8 +36,8 @@ interface Step {
   said: string
 }
 
-export default function Moves({ part, events, at, go, persons, annotations = [] }: MovesProps): JSX.Element {
-  const list = useRef<HTMLOListElement>(null)
+/** Scrolls the list to the step that is on the board. */
+function useCurrentInView(list: { current: HTMLOListElement | null }, at: number, count: number): void {
   useEffect(() => {
     // Only the list scrolls, never the page.
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
@@ -48,8 +48,12 @@ export default function Moves({ part, events, at, go, persons, annotations = [] 
     else if (offsetTop + offsetHeight > scrollTop + clientHeight) {
       list.current.scrollTop = offsetTop + offsetHeight - clientHeight
     }
-  }, [at, events.length])
+  }, [list, at, count])
+}
 
+export default function Moves({ part, events, at, go, persons, annotations = [] }: MovesProps): JSX.Element {
+  const list = useRef<HTMLOListElement>(null)
+  useCurrentInView(list, at, events.length)
   const Note = useLoaded(async () => (await part.note?.())?.Note ?? null, part)
   const read = useMemo(() => reader(part, persons), [part, persons])
   const rows = useMemo(
