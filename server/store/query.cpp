@@ -19,13 +19,13 @@ Value::Value(std::optional<Level> bot) {
 
 std::string Sql::for_sqlite() const {
   constexpr std::array kLocks = {" for update skip locked", " for update", " for no key update", " for key share"};
-  std::string text = both_;
+  std::string text = texts_->both;
   for (const char* each : kLocks) replace_all(text, each, "");
   return text;
 }
 
 std::string Sql::for_postgres() const {
-  std::string text = postgres_.empty() ? both_ : postgres_;
+  std::string text = texts_->postgres.empty() ? texts_->both : texts_->postgres;
   replace_all(text, "group_concat(", "string_agg(");
   return text;
 }

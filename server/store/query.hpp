@@ -8,6 +8,7 @@
 #include <concepts>
 #include <cstdint>
 #include <expected>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,25 +50,38 @@ class Value {
   std::variant<std::monostate, std::int64_t, double, std::string, Bytes> value_;
 };
 
+// Moves each into its place: an initializer list would copy them.
+template <class... Each>
+std::vector<Value> to_values(Each&&... each) {
+  std::vector<Value> values;
+  values.reserve(sizeof...(each));
+  (values.emplace_back(std::forward<Each>(each)), ...);
+  return values;
+}
+
 inline Value text_or_null(const std::string& text) { return text.empty() ? Value() : Value(text); }
 inline Value bytes_or_null(const std::string& bytes) { return bytes.empty() ? Value() : Value(Bytes(bytes)); }
 inline Value time_or_null(WallTime time) { return time == WallTime() ? Value() : Value(time); }
 
-// The text of a statement.
+// The text of a statement. Copies share it.
 class Sql {
  public:
-  Sql(std::string both) : both_(std::move(both)) {}
-  Sql(const char* both) : both_(both) {}
-  Sql(std::string sqlite, std::string postgres) : both_(std::move(sqlite)), postgres_(std::move(postgres)) {}
+  Sql(std::string both) : Sql(std::move(both), "") {}
+  Sql(const char* both) : Sql(both, "") {}
+  Sql(std::string sqlite, std::string postgres)
+      : texts_(std::make_shared<const Texts>(std::move(sqlite), std::move(postgres))) {}
 
   // As it is before the differences are levelled, by which a prepared statement is found again.
-  const std::string& text() const { return both_; }
+  const std::string& text() const { return texts_->both; }
   std::string for_sqlite() const;
   std::string for_postgres() const;
 
  private:
-  std::string both_;
-  std::string postgres_;  // empty if it is the same
+  struct Texts {
+    std::string both;
+    std::string postgres;  // empty if it is the same
+  };
+  std::shared_ptr<const Texts> texts_;
 };
 
 struct Query {

@@ -140,16 +140,20 @@ std::vector<Value> values_of(const StoredTable& table) {
           text_or_null(table.watch)};
 }
 
-void add_entries(Queries& queries, const std::string& table, int number, std::string before,
-                 const std::vector<Entry>& entries) {
+// Returns the link of the last one.
+std::string add_entries(Queries& queries, const std::string& table, int number, std::string before,
+                        const std::vector<Entry>& entries) {
+  static const Sql add_entry(kAddEntrySqlite, kAddEntryPostgres);
   for (const Entry& each : entries) {
     before = next_link(before, each);
     queries.push_back(
-        {Sql(kAddEntrySqlite, kAddEntryPostgres),
-         {table, number++, each.seat == kChance ? Value() : Value(each.seat), each.token, text_or_null(each.id),
-          each.client_seeds.empty() ? Value() : Value(each.client_seeds.bits()), each.timed_out ? Value(true) : Value(),
-          each.used ? Value(each.used->count()) : Value(), time_or_null(each.at), Bytes(before)}});
+        {add_entry,
+         to_values(table, number++, each.seat == kChance ? Value() : Value(each.seat), each.token,
+                   text_or_null(each.id), each.client_seeds.empty() ? Value() : Value(each.client_seeds.bits()),
+                   each.timed_out ? Value(true) : Value(), each.used ? Value(each.used->count()) : Value(),
+                   time_or_null(each.at), Bytes(before))});
   }
+  return before;
 }
 
 void add_table(Queries& queries, const StoredTable& table, std::string sql, std::vector<Value> values) {
@@ -193,11 +197,14 @@ Queries queries(const OpenTable& change) {
 Queries queries(const Append& change) {
   const auto last = change.first + static_cast<int>(change.entries.size()) - 1;
   // SQLite opens a temporary table for rows that a change returns.
-  Queries all = {decider(Sql(kSetHead, std::string(kSetHead) + " returning id"),
-                         {last, Bytes(last_link(change.before, change.entries)), change.over,
-                          change.entries.empty() ? Value() : time_or_null(change.entries.back().at), change.table,
-                          change.first - 1, Bytes(change.before)})};
-  add_entries(all, change.table, change.first, change.before, change.entries);
+  static const Sql set_head(kSetHead, std::string(kSetHead) + " returning id");
+  Queries all;
+  all.reserve(1 + change.entries.size());
+  all.push_back(decider(set_head, to_values(last, Value(), change.over,
+                                            change.entries.empty() ? Value() : time_or_null(change.entries.back().at),
+                                            change.table, change.first - 1, Bytes(change.before))));
+  // Its new link is known after those of the entries.
+  all.front().values[1] = Bytes(add_entries(all, change.table, change.first, change.before, change.entries));
   for (Query& each : queries_for_results(change)) all.push_back(std::move(each));
   return all;
 }

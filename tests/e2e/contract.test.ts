@@ -459,7 +459,7 @@ test('a tournament', async () => {
 
   for (const operation of refusing('tournament_over'))
     expect(await code(operation, { ...inputOf(operation), key: host }, over)).toBe('tournament_over')
-  for (const operation of refusing('not_host'))
+  for (const operation of refusing('not_host').filter((each) => /Tournament|Entrant/.test(each)))
     expect(await code(operation, { ...inputOf(operation), key: guest }, full)).toBe('not_host')
 })
 

@@ -41,7 +41,7 @@ describe.skipIf(games.length === 0)('games from outside the tree', () => {
   }
 
   it.each(games)('%s is played to its end by link', async (game) => {
-    await host.page.goto(await server.openTable({ game, seats: ['you', 'open'], draw: false }))
+    await host.page.goto(await server.openTable({ game, seats: ['you', 'open'], shuffle_seats: false }))
     await host.page.waitForSelector('.share')
     await guest.page.goto(host.page.url())
     await guest.press('.invitation button.primary')

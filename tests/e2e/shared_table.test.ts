@@ -33,7 +33,7 @@ async function meet(game: Game, plyLimit: number): Promise<void> {
 
 /** Does the same at a table that the server opens as requested. */
 async function meetAt(request: object): Promise<void> {
-  await host.page.goto(await server.openTable({ seats: ['you', 'open'], draw: false, ...request }))
+  await host.page.goto(await server.openTable({ seats: ['you', 'open'], shuffle_seats: false, ...request }))
   await host.page.waitForSelector('main.table [role=grid]')
   await join()
 }

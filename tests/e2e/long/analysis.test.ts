@@ -10,7 +10,7 @@ setSceneWithVisitor()
 
 it('a table on the server offers no hints', async () => {
   await visitor.page.goto(
-    await server.openTable({ game: 'brandubh', seats: ['you', 'bot:novice'], draw: false }),
+    await server.openTable({ game: 'brandubh', seats: ['you', 'bot:novice'], shuffle_seats: false }),
   )
   await visitor.page.waitForSelector('main.table [role=grid]')
   expect(await visitor.page.getByRole('button', { name: 'Hint' }).count()).toBe(0)
@@ -128,7 +128,9 @@ it('a record can be chosen with the keyboard, and any other file is refused with
 
 it('a game on the server that ended by resignation can be reviewed too', async () => {
   const { page } = visitor
-  await page.goto(await server.openTable({ game: 'danube', seats: ['you', 'bot:novice'], draw: false }))
+  await page.goto(
+    await server.openTable({ game: 'danube', seats: ['you', 'bot:novice'], shuffle_seats: false }),
+  )
   expect(await myTurn(visitor, 'danube')).toBe(true)
   await page.getByRole('button', { name: 'Give up' }).click()
   await page.locator('.sure').getByRole('button', { name: 'Give up' }).click()

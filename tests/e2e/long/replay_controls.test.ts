@@ -86,7 +86,7 @@ it('nothing jumps while a view loads for the first time over a slow connection',
   const visitor = await Visitor.come(browser, phone)
   const { page, context } = visitor
   const seats = ['you', 'open']
-  const open = await server.openTable({ game: 'danube', seats, draw: false, lobby: true })
+  const open = await server.openTable({ game: 'danube', seats, shuffle_seats: false, lobby: true })
   await page.addInitScript(() => {
     const all: PerformanceEntry[] = []
     Object.assign(window, { shifts: all })

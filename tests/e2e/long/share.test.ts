@@ -110,7 +110,9 @@ it('two games go on side by side; a finished one is archived, and its link repla
 
 it('a finished game on the server is kept with its record, and opens from the archive', async () => {
   const { page } = visitor
-  await page.goto(await server.openTable({ game: 'brandubh', seats: ['you', 'bot:novice'], draw: false }))
+  await page.goto(
+    await server.openTable({ game: 'brandubh', seats: ['you', 'bot:novice'], shuffle_seats: false }),
+  )
   expect(await myTurn(visitor, 'brandubh')).toBe(true)
   await share(page)
   await page.getByText('There will be a link and a record when the game is over.').waitFor()

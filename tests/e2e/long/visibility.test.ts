@@ -11,7 +11,7 @@ it.each(marked)('%s: no seat mark is cut off', async (game, seats) => {
   const visitor = await Visitor.come(browser, desktop)
   const { page } = visitor
   const company = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'you' : 'open'))
-  await page.goto(await server.openTable({ game, seats: company, draw: false }))
+  await page.goto(await server.openTable({ game, seats: company, shuffle_seats: false }))
   await page.waitForSelector('.seats .mark')
   const cut = await page.locator('.seats .seat-mark > .mark').evaluateAll((marks) =>
     marks.map((mark) => {
@@ -74,7 +74,9 @@ it.each(games)(
 it('on a phone in landscape, the pennant of a resigned game covers no text', async () => {
   const visitor = await Visitor.come(browser, { ...phone, viewport: { width: 844, height: 390 } })
   const { page } = visitor
-  await page.goto(await server.openTable({ game: 'duel', seats: ['you', 'bot:novice'], draw: false }))
+  await page.goto(
+    await server.openTable({ game: 'duel', seats: ['you', 'bot:novice'], shuffle_seats: false }),
+  )
   await page.getByRole('button', { name: 'Give up' }).click()
   await page.locator('.sure').getByRole('button', { name: 'Give up' }).click()
   await page.waitForSelector('.pennant')

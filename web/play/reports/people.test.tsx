@@ -39,7 +39,7 @@ test('who has opened the table sends somebody away who has not played', async ()
   await press(button(reports.people))
   await press(button(reports.sendAway('Gwion')))
   await soon(() =>
-    expect(asked).toEqual([['/api/v1/tables/T1/remove-player', { key: 'K0', seat: 1, send_away: true }]]),
+    expect(asked).toEqual([['/api/v1/tables/T1/remove-player', { key: 'K0', seat: 1, block_rejoin: true }]]),
   )
   const played = [{ seat: 1, state: { node: 'decision' } }]
   await show(<People part={duel} state={{ ...state, events: played } as never} />)
