@@ -16,11 +16,15 @@ it.each(seen)('axe finds nothing wrong around the tables: %s, %s', async (_, _si
   await page.goto(server.address)
   await page.waitForSelector('.shelf')
   await look('shelf')
-  await visitor.press('[popovertarget=settings]')
+  await visitor.press('[href="/settings"]')
   await look('settings')
-  await visitor.press('.settings .kept-name')
+  await visitor.press('.settings [href="/account"]')
   await page.waitForSelector('main.names')
-  expect(await page.locator('.settings').isVisible()).toBe(false)
+  for (const path of ['games/sigily', 'learn', 'challenge']) {
+    await page.goto(`${server.address}/${path}`)
+    await page.waitForSelector('main :is(.game-about, .game-choice)')
+    await look(path)
+  }
   await page.goto(`${server.address}/play/duel`)
   await unfold(visitor)
   await visitor.press('label.tile:has([name=count][value="4"])')

@@ -33,10 +33,12 @@ it('a German browser gets a German page, board and rule book; the reader switche
   await page.getByRole('button', { name: 'Regeln' }).click()
   await page.getByRole('heading', { name: 'Schlagen' }).waitFor()
 
-  await visitor.press('[popovertarget=settings]')
+  await visitor.press('[href="/settings"]')
   await visitor.press('label:has([name=text][value=large])')
   expect(await findings(page)).toEqual([])
   await visitor.press('label:has([name=language][value=en])')
+  await expect.poll(() => language().catch(() => '')).toBe('en')
+  await page.goBack()
   // The game goes on from the same position.
   await expect.poll(() => status().catch(() => '')).toMatch(/^Defenders to move\s+Attackers: d7 to /)
   expect(await language()).toBe('en')

@@ -15,8 +15,7 @@ const waitForCompany = () => openTable(host, server.address, () => host.press('l
 it('strangers meet in the lobby, and four words move a seat to another device', async () => {
   await waitForCompany()
   await guest.page.goto(server.address)
-  await guest.page.waitForSelector('.ways [href="/lobby"] small')
-  await guest.press('.ways [href="/lobby"]')
+  await guest.press('.foot [href="/lobby"]')
   await guest.press('.open-table button')
   await host.page.waitForSelector('.share', { state: 'detached' })
   expect(await myTurn(host, 'brandubh')).toBe(true)
@@ -46,7 +45,7 @@ it('strangers meet in the lobby, and four words move a seat to another device', 
 it('a player finds a table again, moves it to another browser in a file, and leaves it', async () => {
   const table = new URL(await waitForCompany()).pathname
   await host.page.goto(server.address)
-  await host.press('.ways [href="/my-games"]')
+  await host.press('.dashboard [href="/my-games"]')
   await host.page.waitForSelector('.my-table.on-turn')
   await host.press('[href="/data"]')
   const download = host.page.waitForEvent('download')

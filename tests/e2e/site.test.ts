@@ -154,7 +154,7 @@ it('on a phone: a game on one screen, a puzzle and a lesson, in German too, and 
   expect(await playOn(visitor, 'danube', { most: 3 })).toBe(false)
   const list = await moves(visitor)
   await visitor.press('a.wordmark')
-  await visitor.press('a.go-on')
+  await visitor.press('.dashboard .my-table a')
   await expect.poll(() => moves(visitor)).toEqual(list)
 
   // A file from a server's page may have brought settings that do not work here.
@@ -163,7 +163,7 @@ it('on a phone: a game on one screen, a puzzle and a lesson, in German too, and 
     localStorage.setItem('nemeton.seats', JSON.stringify({ table: [{ seat: 0, key: 'key' }] }))
     localStorage.setItem('nemeton.session', JSON.stringify({ key: 'key', name: 'Ash' }))
   })
-  for (const view of ['tables', 'archive', 'data']) {
+  for (const view of ['my-games', 'archive', 'data']) {
     await page.goto(`${server.address}?/${view}`)
     await page.waitForSelector('main.around:not([aria-busy=true])')
   }
@@ -180,16 +180,16 @@ it('on a phone: a game on one screen, a puzzle and a lesson, in German too, and 
   await page.waitForSelector('.company option[value="bot:novice"]', { state: 'attached' })
   expect(await page.locator('.company option[value=friend]').count()).toBe(0)
 
-  await visitor.press('[popovertarget=settings]')
+  await visitor.press('[href="/settings"]')
   await visitor.press('label:has([name=language][value=de])')
   await page.waitForSelector('html[lang=de]')
-  expect(await page.locator('[name=player-name]').count()).toBe(0)
+  expect(await page.locator('[name=guest-name]').count()).toBe(0)
   await page.goto(`${server.address}?/puzzle/brandubh/2`)
   await page.waitForSelector('.learn [role=grid]')
   await page.goto(`${server.address}?/learn/tabulus`)
   await page.waitForSelector('.learn [role=grid]')
   await visitor.press('a.wordmark')
-  await page.getByRole('heading', { name: 'Spiele von Druiden und Kelten' }).waitFor()
+  await page.getByRole('heading', { name: 'Brettspiele der Kelten und Druiden' }).waitFor()
   expectNoComplaints(visitor)
 })
 

@@ -66,7 +66,7 @@ it('with forced colours, borders show the selection, and switches show whether t
   expect(await said(chosen, 'border-color')).not.toBe(await said(other, 'border-color'))
   expect(await said('.primary', 'border-color')).toBe(await said(chosen, 'border-color'))
   expect(await said('.quiet', 'border-color')).toBe(await said(':root', 'background-color'))
-  await visitor.press('[popovertarget=settings]')
+  await visitor.press('[href="/settings"]')
   await page.waitForSelector('.switch input')
   for (const state of ['off', 'on']) {
     const track = await said('.switch input', 'background-color')

@@ -69,11 +69,11 @@ it('a game is silent until sound is switched on, and then plays short, quiet sou
   expect(await begun()).toBe(0)
   expect(player()).toEqual([])
 
-  await visitor.press('[popovertarget=settings]')
+  await visitor.press('[href="/settings"]')
   await visitor.press('.settings .switch:has([name=sound])')
   await expect.poll(begun).toBe(1)
   expect(player()).toHaveLength(1)
-  await visitor.page.keyboard.press('Escape')
+  await visitor.page.goBack()
   await play()
   await expect.poll(begun).toBeGreaterThan(1)
   for (const { seconds, peak, mean } of await renderAll()) {

@@ -36,12 +36,12 @@ export default function Home(): JSX.Element {
         <WaysToPlay />
       </div>
       {Dashboard && <Dashboard />}
-      {Live && <Live />}
       <h2 class="shelf-title">{say.games}</h2>
       <ul class="shelf">
         {gameIds.map((id) => (
           <GameCard key={id} game={id} />
         ))}
+        {Live && <Live />}
       </ul>
       <footer class="foot">
         <a href="/about">{say.about}</a>
