@@ -10,7 +10,7 @@ it('an Irish browser gets the page in Irish, and loads no other language but Eng
   const visitor = await Visitor.come(browser, { ...desktop, locale: 'ga-IE' })
   const { page } = visitor
   await page.goto(server.address)
-  await page.getByRole('heading', { name: 'Cluichí draoithe agus Ceilteach' }).waitFor()
+  await page.getByRole('heading', { name: 'Cluichí boird na gCeilteach agus na ndraoithe' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('ga')
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(loaded.filter((name) => /\/ga-[^/]*\.js$/.test(name)).length).toBeGreaterThan(0)

@@ -61,13 +61,13 @@ it('a player finds a table again, moves it to another browser in a file, and lea
   await guest.page.goto(`${server.address}/data`)
   await guest.page.locator('input[type=file]').setInputFiles(file)
   await guest.page.getByText('one table that was not here').waitFor()
-  await guest.press('[href="/my-games"]')
+  await guest.press('main [href="/my-games"]')
   await guest.press('.my-table > a')
   await guest.page.waitForURL((url) => url.pathname === table)
   expect(await myTurn(guest, 'brandubh')).toBe(true)
 
   // Nobody else has joined, so the table closes when its only player leaves.
-  await host.press('[href="/my-games"]')
+  await host.press('main [href="/my-games"]')
   await host.press('.my-table > button')
   await host.press('.leaving button:not(.quiet)')
   await host.page.waitForSelector('.my-table', { state: 'detached' })

@@ -452,6 +452,12 @@ export function openEyes(): void {
     return false
   }
 
+  /** The bar at the edge of the screen that a text stands in, if any. */
+  const barOf = (node: Node): Element | null => {
+    const bar = node.parentElement?.closest('.sections') ?? null
+    return bar && getComputedStyle(bar).position === 'fixed' ? bar : null
+  }
+
   function layout(): string[] {
     scrollTo(0, 0)
     const faults: string[] = []
@@ -470,6 +476,8 @@ export function openEyes(): void {
       for (let k = i + 1; k < spans.length && spans[k]!.top < bottom; ++k) {
         const other = spans[k]!.text
         if (one.node === other.node || !overlap(one.corners, other.corners)) continue
+        // What scrolls below a bar that stays in its place can be scrolled out from there.
+        if (barOf(one.node) !== barOf(other.node)) continue
         const at = between(one.corners, other.corners)
         if (isCovered(one, at) || isCovered(other, at)) continue
         faults.push(`“${one.words}” and “${other.words}” stand on each other`)

@@ -129,7 +129,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       'a[href], button, input, select, summary, [role=gridcell]',
     )
     const pressed = [...all].filter((each) => {
-      if (!each.checkVisibility() || each.matches(':disabled, p a, .book a, [inert] *')) return false
+      if (!each.checkVisibility() || each.matches(':disabled, p a, .book a, [inert] *, .visually-hidden'))
+        return false
       // The pointer shows which parts of a board can be pressed.
       return each.role !== 'gridcell' || !['auto', 'default'].includes(getComputedStyle(each).cursor)
     })

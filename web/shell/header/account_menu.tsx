@@ -28,7 +28,7 @@ export default function AccountMenu(): JSX.Element {
       {player ? (
         <Account name={player.name} player={player.player} onSignedOut={() => setPlayer(null)} />
       ) : (
-        <a class="button quiet" href="/account">
+        <a class="button quiet sign-in" href="/account">
           {say.signIn}
         </a>
       )}

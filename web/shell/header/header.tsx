@@ -42,7 +42,7 @@ export function Header({ path }: { path: string }): JSX.Element {
   return (
     <header class={atTable ? 'top at-table' : 'top'}>
       <a
-        class="skip"
+        class="skip visually-hidden"
         href="#content"
         onClick={(e) => {
           e.preventDefault()
