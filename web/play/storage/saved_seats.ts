@@ -106,7 +106,10 @@ export const savedSeats = {
   /** What was told of tables whose game is over, so that it need not be asked for again. */
   over: () => store.part<Record<string, MyTable>>('finishedTables') ?? {},
   keepOver: (tables: MyTable[]) =>
-    store.keepPart('finishedTables', Object.fromEntries(tables.map((each) => [each.id, each]))),
+    store.keepPart(
+      'finishedTables',
+      tables.length > 0 ? Object.fromEntries(tables.map((each) => [each.id, each])) : null,
+    ),
 
   draft: (table: string) => store.part<Record<string, SavedDraft>>('drafts')?.[table] ?? null,
   keepDraft(table: string, draft: SavedDraft | null): void {
