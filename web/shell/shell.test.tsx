@@ -8,6 +8,7 @@ import { theme } from '../shared/browser/theme'
 import { savedGames } from '../play/storage/saved_games'
 import { newRecord } from '../play/table/local_table'
 import { navigate } from '../shared/browser/router'
+import { gameIds } from '../shared/games/games'
 import { words } from '../shared/messages'
 import { App } from './app'
 import { say as home } from './home/words'
@@ -66,9 +67,9 @@ test.each([
   ['/pass-and-play', 'here'],
 ])('%s leads to a set-up with that opponent', async (path, opponent) => {
   await go(path)
-  await soon(() => expect(root.querySelectorAll('.game-choice a')).toHaveLength(9))
+  await soon(() => expect(root.querySelectorAll('.game-choice a')).toHaveLength(gameIds.length))
   await press(root.querySelector('.game-choice a')!)
-  await soon(() => expect(location.pathname).toBe(`/play/brandubh/${opponent}`))
+  await soon(() => expect(location.pathname).toBe(`/play/${gameIds[0]}/${opponent}`))
   await soon(() => expect(root.querySelector('details.change summary')).not.toBeNull())
   await act(() => (root.querySelector<HTMLDetailsElement>('details.change')!.open = true))
   await soon(() =>
