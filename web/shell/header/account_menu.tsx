@@ -10,6 +10,9 @@ import { session, signOut } from '../../play/storage/session'
 import { Icon } from './icon'
 import { say } from './words'
 
+const bell = 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4'
+const person = 'M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4 20.5c.7-4.5 3.7-6.5 8-6.5s7.3 2 8 6.5'
+
 const refreshInterval = 30_000
 
 /** The tables at the server where it is my turn; the icon of the installed page shows how many. */
@@ -43,7 +46,7 @@ function Notifications(): JSX.Element {
   return (
     <>
       <button class="quiet icon bell" popovertarget="notifications" aria-label={label} title={label}>
-        <Icon name="notifications" />
+        <Icon d={bell} />
         {count > 0 && <small aria-hidden="true">{count}</small>}
       </button>
       <div id="notifications" class="menu" popover="auto">
@@ -70,7 +73,7 @@ function Account(props: { name: string; player: string; onSignedOut(): void }): 
   return (
     <>
       <button class="quiet account" popovertarget="account" aria-label={say.account(name)}>
-        <Icon name="account" />
+        <Icon d={person} />
         <span>{name}</span>
       </button>
       <nav id="account" class="menu" popover="auto" aria-label={say.account(name)}>

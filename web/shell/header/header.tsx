@@ -12,6 +12,19 @@ import { Icon } from './icon'
 const say = words.frame
 
 type Section = keyof typeof say.sections
+/** The lines of the icons. */
+const icons = {
+  play: 'M7 4.5v15L19.5 12z',
+  puzzles: 'M9 4h6v3.5a2 2 0 1 0 3 1.7H20V20H4V9.200h2A2 2 0 1 0 9 7.5z',
+  learn: 'M12 6.5C9.5 4.5 6.5 4 3 4v14c3.5 0 6.5.5 9 2.5 2.5-2 5.5-2.5 9-2.5V4c-3.5 0-6.5.5-9 2.5zM12 6.5V20',
+  watch:
+    'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.800 6.5-9.5 6.5S5 16.5 2.5 12zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z',
+  tournaments:
+    'M7 4h10v5a5 5 0 0 1-10 0zM7 6H3.5c0 3.5 1 5 3.800 5M17 6h3.5c0 3.5-1 5-3.800 5M12 14v4M8 20h8',
+  settings:
+    'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM19 12a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
+  theme: 'M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0zM12 4v16',
+}
 const offered: Section[] = hasServer
   ? ['play', 'puzzles', 'learn', 'watch', 'tournaments']
   : ['play', 'puzzles', 'learn']
@@ -64,7 +77,7 @@ export function Header({ path }: { path: string }): JSX.Element {
             href={section === 'play' ? '/' : `/${section}`}
             aria-current={section === now ? 'page' : undefined}
           >
-            <Icon name={section} />
+            <Icon d={icons[section]} />
             <span>{say.sections[section]}</span>
           </a>
         ))}
@@ -78,7 +91,7 @@ export function Header({ path }: { path: string }): JSX.Element {
           title={say.settings}
           aria-current={path === '/settings' ? 'page' : undefined}
         >
-          <Icon name="settings" />
+          <Icon d={icons.settings} />
         </a>
         <ThemeSwitch />
       </div>
@@ -96,7 +109,7 @@ function ThemeSwitch(): JSX.Element {
   }
   return (
     <button class="quiet icon" onClick={flip} aria-label={label} title={label}>
-      <Icon name="theme" />
+      <Icon d={icons.theme} />
     </button>
   )
 }
