@@ -14,7 +14,7 @@ import { typeface } from '../tools/typeface.ts'
 /** What every view and board needs: one file, whoever shares how much of it, since small ones are compressed less well. */
 const frameFiles = new RegExp(
   [
-    'board/(base/(pace|storage)|choice|drag|effects|grid|random|art/trail|use_choice|walk)',
+    'board/(base/(pace|storage)|choice|drag|effects|grid|random|art/(trail|knot)|use_choice|walk)',
     'web/shared/browser/(focus|hooks|material|router|text_size)',
     'web/shared/components/(board_shape|game_badges|game_picture|not_found|seat_mark|use_title)',
     'web/shared/games/(options|time_control)',
