@@ -570,7 +570,9 @@ export function openEyes(): void {
 
   function controls(): string[] {
     const faults: string[] = []
-    for (const control of document.querySelectorAll('button, a[href], input, select, summary')) {
+    for (const control of document.querySelectorAll(
+      'button, a[href]:not(.visually-hidden), input, select, summary',
+    )) {
       if (control.matches(':disabled, .board *, p a') || !isSeen(control)) continue
       const pressed = control.closest('label') ?? control
       const why = whyNot(pressed, leastControl)
