@@ -86,5 +86,5 @@ test('the settings are kept', async () => {
   await choose('theme', 'system')
   expect(store.theme()).toBeNull()
   await press(root.querySelector('[name=confirm]')!)
-  expect(store.part('confirm')).toBe(true)
+  expect(store.part('confirmMoves')).toBe(true)
 })

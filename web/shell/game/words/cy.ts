@@ -2,7 +2,6 @@
 
 export default {
   playBot: 'Chwarae yn erbyn bot',
-  playOnline: 'Chwarae ar-lein',
   friend: 'Herio ffrind',
   here: 'Ar y ddyfais hon',
   setUp: 'Rhagor o ddewisiadau',
@@ -13,7 +12,6 @@ export default {
   fairnessNote:
     'Adroddiadau ar filoedd o gemau: pa mor deg, hir a bywiog yw hi, a pha reolau sy’n newid hynny.',
   rules: 'Rheolau',
-  print: 'Ei chwarae ar bapur',
   inventor: 'Dyfeisydd',
   ways: 'Ffyrdd o chwarae',
   more: 'Rhagor am y gêm hon',

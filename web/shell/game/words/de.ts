@@ -2,7 +2,6 @@
 
 export default {
   playBot: 'Gegen einen Bot spielen',
-  playOnline: 'Online spielen',
   friend: 'Freund herausfordern',
   here: 'Auf diesem Gerät',
   setUp: 'Mehr Einstellungen',
@@ -13,7 +12,6 @@ export default {
   fairnessNote:
     'Berichte über Tausende von Partien: wie fair, lang und lebhaft das Spiel ist, und welche Regeln das ändern.',
   rules: 'Regeln',
-  print: 'Auf Papier spielen',
   inventor: 'Erfinder',
   ways: 'Spielen',
   more: 'Mehr zu diesem Spiel',

@@ -2,7 +2,6 @@
 
 export default {
   playBot: 'Play a bot',
-  playOnline: 'Play online',
   friend: 'Challenge a friend',
   here: 'On this device',
   setUp: 'More options',
@@ -13,7 +12,6 @@ export default {
   fairnessNote:
     'Reports of thousands of games: how fair, long and lively it is, and which rules change that.',
   rules: 'Rules',
-  print: 'Play it on paper',
   inventor: 'Inventor',
   ways: 'Ways to play',
   more: 'More about this game',

@@ -2,7 +2,6 @@
 
 export default {
   playBot: 'Imir in aghaidh bota',
-  playOnline: 'Imir ar líne',
   friend: 'Tabhair dúshlán carad',
   here: 'Ar an ngléas seo',
   setUp: 'Tuilleadh roghanna',
@@ -13,7 +12,6 @@ export default {
   fairnessNote:
     'Tuarascálacha ar na mílte cluiche: cé chomh cothrom, fada agus bríomhar is atá sé, agus na rialacha a athraíonn é sin.',
   rules: 'Rialacha',
-  print: 'Imir ar pháipéar é',
   inventor: 'Cumadóir',
   ways: 'Bealaí imeartha',
   more: 'Tuilleadh faoin gcluiche seo',
